@@ -1,0 +1,1 @@
+"""The cardboard: the game as it lies on the table, what moves, and what must add up."""

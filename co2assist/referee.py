@@ -1,0 +1,249 @@
+"""Playing a Decade: the only loop. It hears an answer, judges it, and plays on to the next question."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from co2assist.board.acts import TURN_ACTS, Act, Amend, CashGoal, Move
+from co2assist.board.changes import Amended, Change
+from co2assist.board.game import Game, but
+from co2assist.box.catalog import Unknown
+from co2assist.rules.amending import amended
+from co2assist.rules.company import cash_goal, may_cash
+from co2assist.rules.finding import Finding, Findings, Ruling
+from co2assist.rules.operations.turn import may_act, turn_options
+from co2assist.rules.playbook import PLAYBOOK
+from co2assist.rules.script import Ask, Scribe, offered
+from co2assist.rules.setup import is_telling, may_be_told, question_about, told
+from co2assist.words import TABLE
+
+SETTLED = ("turn", "draw", "income", "reduce")
+"""What is asked when no rule is half done, once the question's own step has moved nothing."""
+
+Said = tuple[str, Act]
+
+
+class Position(Struct, frozen=True):
+    """A settled game and the answers given so far to the step in progress; and, worked out from them, what stands now.
+
+    `changes` and `echoes` are what the last line moved and the forced answers since; `kept` is a line that waits for
+    something nobody has told yet, and `due` one that waits no longer.
+    """
+
+    settled: Game
+    answers: tuple[Act, ...]
+    game: Game
+    ask: Ask | None
+    changes: tuple[Change, ...] = ()
+    echoes: tuple[Said, ...] = ()
+    kept: Said | None = None
+    due: Said | None = None
+    untouched: bool = True
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.outcome != "playing"
+
+
+def begin(game: Game) -> Position:
+    """The position at a game's first question."""
+    return _resume(game, (), game, ())
+
+
+def forced(ask: Ask) -> Act | None:
+    """The only answer there is, where the rules give it by themselves."""
+    if ask.options is None or len(ask.options) != 1 or ask.who == TABLE or ask.about == "reduce":
+        return None
+    return ask.options[0]
+
+
+def play_on(settled: Game, answers: Sequence[Act]) -> Position:
+    """Plays the docket with these answers to the next question; raises Unknown where something has to be told first."""
+    queue = list(answers)
+    changes: list[Change] = []
+    echoes: list[Said] = []
+    while settled.docket:
+        this, *rest = settled.docket
+        scribe = Scribe(but(settled, docket=tuple(rest)))
+        script = PLAYBOOK[this.name](scribe, this)
+        used: list[Act] = []
+        new = 0
+        try:
+            ask = next(script)
+            while True:
+                act = forced(ask)
+                if act is not None:
+                    echoes.append((ask.who, act))
+                elif queue:
+                    act = queue.pop(0)
+                    used.append(act)
+                    changes, echoes, new = [], [], len(scribe.changes)
+                else:
+                    changes += scribe.changes[new:]
+                    quiet = not used and not scribe.changes
+                    return Position(settled, tuple(used), scribe.game, ask, tuple(changes), tuple(echoes), untouched=quiet)
+                ask = script.send(act)
+        except StopIteration:
+            settled = scribe.game
+            changes += scribe.changes[new:]
+    return Position(settled, (), settled, None, tuple(changes), tuple(echoes))
+
+
+def _resume(settled: Game, answers: tuple[Act, ...], shown: Game, changes: tuple[Change, ...]) -> Position:
+    """The same question again after something was told; or the question for what still has to be told."""
+    try:
+        position = play_on(settled, answers)
+    except Unknown as unknown:
+        return Position(settled, answers, shown, question_about(unknown.path), changes)
+    return position if not changes else replace(position, changes=changes, echoes=())
+
+
+def judge(position: Position, who: str, act: Act) -> Ruling:
+    """Whether somebody may say this now: every condition in the order of the rulebook, met or not."""
+    return Ruling(act, tuple(_findings(position, who, act)))
+
+
+def _findings(position: Position, who: str, act: Act) -> Findings:
+    game, ask = position.game, position.ask
+    if position.over or ask is None:
+        yield Finding("turn.over", False, {"outcome": game.outcome, "reason": game.reason})
+        return
+    if isinstance(act, Amend):
+        yield Finding("turn.actor", who == TABLE, {"asked": TABLE, "who": who})
+        yield from may_amend(position, act)
+    elif _told_unasked(position, who, act):
+        yield from may_be_told(game, act)
+    elif _cashed_at_any_time(position, who, act):
+        yield Finding("amend.settled", settled_now(position), {"about": ask.about})
+        yield from may_cash(game, game.charter.seat(who))
+    else:
+        yield Finding("turn.actor", who == ask.who, {"asked": ask.who, "who": who, "about": ask.about})
+        yield from _about_the_answer(game, ask, who, act)
+
+
+def _about_the_answer(game: Game, ask: Ask, who: str, act: Act) -> Findings:
+    """The law of the open question; for a deed of the turn said by anybody else, the law as if it were their turn."""
+    answers_it = ask.about == "turn" or (isinstance(act, Move) and ask.about in ("move", "grant"))
+    answers_it = answers_it or (isinstance(act, CashGoal) and ask.about == "goal")
+    player = who in game.charter.colours
+    if isinstance(act, TURN_ACTS) and player and not (answers_it and who == ask.who):
+        if who == ask.who or ask.about != "turn":
+            yield Finding("ask.options", None if who != ask.who else False, {"about": ask.about})
+        yield from may_act(game, game.charter.seat(who), act)
+    elif ask.law is not None:
+        yield from ask.law(game, act)
+    else:
+        yield offered(ask, act)
+
+
+def _told_unasked(position: Position, who: str, act: Act) -> bool:
+    return is_telling(act) and who == TABLE and not (position.kept is None and _answers(position, act))
+
+
+def _answers(position: Position, act: Act) -> bool:
+    """Whether the open question of a step is the one that a telling answers."""
+    kind = {"agenda": "Agenda", "summit": "Summit", "goal": "GoalTile", "un": "Un", "event": "Event"}
+    return position.ask is not None and kind.get(position.ask.about) == type(act).__name__
+
+
+def _cashed_at_any_time(position: Position, who: str, act: Act) -> bool:
+    game, ask = position.game, position.ask
+    if not isinstance(act, CashGoal) or who not in game.charter.colours or ask is None:
+        return False
+    own = ask.who == who and ask.about in ("turn", "goal")
+    return game.charter.company_goals and game.charter.reads("cash-when") == "any-time" and not own
+
+
+def settled_now(position: Position) -> bool:
+    """Whether no rule is half done, so that facts may be amended."""
+    ask = position.ask
+    if ask is None or position.kept is not None or not position.untouched:
+        return False
+    return ask.about in SETTLED or position.game.phase == "setup"
+
+
+def may_amend(position: Position, act: Amend) -> Findings:
+    """Facts may be amended while no rule is half done, and the pieces must add up afterwards."""
+    settled = settled_now(position)
+    yield Finding("amend.settled", settled, {"about": position.ask.about if position.ask else "none"})
+    if settled:
+        _, faults = amended(position.settled, dict(act.facts))
+        yield Finding("amend.audit", not faults, {"faults": faults})
+    else:
+        yield Finding("amend.audit", None)
+
+
+def hear(position: Position, who: str, act: Act) -> Position | Ruling:
+    """The position after an answer, or the ruling that refuses it; nothing changes by a refusal."""
+    ruling = judge(position, who, act)
+    if ruling.failed:
+        return ruling
+    if ruling.missing:
+        return _keep(position, who, act, ruling.missing[0])
+    if isinstance(act, Amend):
+        after, _ = amended(position.settled, dict(act.facts))
+        return _resume(after, (), after, (Amended("amend", act.facts, act.why, after),))
+    if _told_unasked(position, who, act):
+        return _tell(position, act)
+    if _cashed_at_any_time(position, who, act):
+        scribe = Scribe(position.settled)
+        cash_goal(scribe, scribe.game.charter.seat(who))
+        return _resume(scribe.game, position.answers, scribe.game, tuple(scribe.changes))
+    try:
+        return play_on(position.settled, (*position.answers, act))
+    except Unknown as unknown:
+        return _keep(position, who, act, unknown.path)
+
+
+def _keep(position: Position, who: str, act: Act, missing: str) -> Position:
+    return replace(position, ask=question_about(missing), kept=(who, act), due=None, changes=(), echoes=())
+
+
+def _tell(position: Position, act: Act) -> Position:
+    """Something told before a rule goes on: the settled game knows it, and the open question is asked again."""
+    settled = position.settled
+    changes = told(position.game, act)
+    for change in changes:
+        settled = change.apply(settled)
+    shown = position.game
+    for change in changes:
+        shown = change.apply(shown)
+    after = _resume(settled, position.answers, shown, tuple(changes))
+    return replace(after, due=position.kept)
+
+
+def say(position: Position, who: str, act: Act) -> list[tuple[str, Act, Position]] | Ruling:
+    """An answer and, once everything it waited for has been told, the line that was kept: each with its position.
+
+    A kept line adds no entry yet; a kept line that turns out unlawful is dropped, and the ruling says so.
+    """
+    after = hear(position, who, act)
+    if isinstance(after, Ruling):
+        return after
+    if after.kept is not None:
+        return [(who, act, after)]
+    entries = [(who, act, replace(after, due=None))]
+    if after.due is not None:
+        again = hear(entries[-1][2], *after.due)
+        if isinstance(again, Position):
+            entries.append((*after.due, again))
+    return entries
+
+
+def echoed(position: Position, who: str, act: Act) -> Position | None:
+    """The position after an echo of a forced answer given since the last line; None if it is none."""
+    if (who, act) not in position.echoes or not judge(position, who, act).failed:
+        return None
+    return replace(position, echoes=position.echoes[position.echoes.index((who, act)) + 1 :])
+
+
+def lawful(position: Position) -> tuple[Act, ...]:
+    """Every lawful answer now, in canonical order, cards left out; empty where they are too many to list."""
+    if position.ask is None:
+        return ()
+    if position.ask.about == "turn" and position.game.turn is not None:
+        return turn_options(position.game, position.game.turn)
+    return position.ask.options or ()
+

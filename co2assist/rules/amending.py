@@ -1,0 +1,53 @@
+"""At the table: facts laid over a fresh game, and what the table says otherwise later."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from co2assist.board.books import audit
+from co2assist.board.game import Game, but
+from co2assist.board.given import CLOCK, clock_of, lay
+from co2assist.rules.setup import clock_set
+
+
+def given(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
+    """A fresh game with given facts, and every fault of the position that results."""
+    clock, faults = clock_of(game, told)
+    if ("round" in clock or clock.get("turn") is not None) and "phase" not in clock:
+        clock["phase"] = "operations"
+    if "start" in told:
+        game, wrong = lay(game, {"start": told["start"]})
+        faults += wrong
+    game = but(game, decade=clock.get("decade", game.decade))
+    if "phase" in clock:
+        game = clock_set(game, clock["phase"], clock.get("round"), clock.get("turn"))
+        faults += _turn_outside(clock, game)
+    game, wrong = lay(game, told, fresh=True)
+    faults += wrong
+    return game, faults or audit(game)
+
+
+def amended(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
+    """A settled game as the table says it is, and every fault of the position that results."""
+    clock, faults = clock_of(game, told)
+    if any(path in told for path in CLOCK):
+        game = but(game, decade=clock.get("decade", game.decade))
+        if "phase" in clock or game.phase in game.charter.phases:
+            phase = clock.get("phase", game.phase)
+            started = phase == "operations" and game.phase == "operations"
+            now, turn = (game.round, game.turn) if started and "phase" not in clock else (None, None)
+            if "round" in clock and "turn" not in clock:
+                turn = None
+            if "start" in told:
+                game, wrong = lay(game, {"start": told["start"]})
+                faults += wrong
+            game = clock_set(game, phase, clock.get("round", now), clock.get("turn", turn))
+            faults += _turn_outside(clock, game)
+    game, wrong = lay(game, told)
+    faults += wrong
+    return game, faults or audit(game)
+
+
+def _turn_outside(clock: Mapping[str, Any], game: Game) -> list[str]:
+    if clock.get("turn") is not None and game.phase != "operations":
+        return [f"turn: a turn is told in the {game.phase} phase; turns belong to Operations"]
+    return []

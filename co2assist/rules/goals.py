@@ -1,0 +1,87 @@
+"""3. Environmental Goals Phase: which goal tiles are achieved, and what the others cost."""
+
+from co2assist.board.changes import Ended, GoalFlipped, Reckoned, Scored
+from co2assist.board.count import all_plants
+from co2assist.board.game import Game, Step, Tile
+from co2assist.rules.script import Scribe, Script, step
+
+GREEN, PINK, BLUE = "build", "know", "summit"
+GROUPS = (GREEN, PINK, BLUE)
+
+
+def feats(game: Game, text: str) -> int:
+    """How often the position itself shows a building or knowledge goal achieved (Environmental Goal Tiles)."""
+    kind, about, *rest = text.split(" ")
+    if kind == GREEN:
+        return sum(about in (game.layout.ids[region], plant.energy) for region, plant in all_plants(game))
+    if kind == PINK:
+        space = game.box.spaces(about) if rest == ["top"] else game.box.half(about)
+        return sum(player.knows(about) >= space for player in game.players)
+    return 0
+
+
+def in_turn(game: Game, text: str) -> list[int]:
+    """Open tiles of one name in the order in which they flip: one under an inspector first (reading inspector-twins)."""
+    places = [place for place, tile in enumerate(game.goals) if tile is not None and tile.text == text and not tile.done]
+    return sorted(places, key=lambda place: (not has_inspector(game, place), place))
+
+
+def has_inspector(game: Game, place: int) -> bool:
+    """Whether an inspector stands next to a goal tile (its place in the row, from 0)."""
+    tile = game.goals[place]
+    if tile is None or tile.kind == PINK or not game.inspectors:
+        return False
+    inspector = 0 if tile.kind == GREEN else 1
+    return group_places(game, tile.kind)[game.inspectors[inspector] - 1 : game.inspectors[inspector]] == [place]
+
+
+def group_places(game: Game, kind: str) -> list[int]:
+    """The places in the row of one group of goal tiles, in the order dealt."""
+    return [place for place, tile in enumerate(game.goals) if tile is not None and tile.kind == kind]
+
+
+def flip_achieved(s: Scribe, *abouts: str) -> None:
+    """Flips the building and knowledge tiles that the position shows achieved, of these regions and energies (all without)."""
+    texts = dict.fromkeys(tile.text for tile in s.game.goals if tile is not None and not tile.done and tile.kind != BLUE)
+    for text in texts:
+        if abouts and text.split(" ")[1] not in abouts:
+            continue
+        done = sum(tile == Tile(text, done=True) for tile in s.game.goals)
+        for place in in_turn(s.game, text)[: max(0, feats(s.game, text) - done)]:
+            s.did(GoalFlipped("goals.flip", place))
+
+
+def flip_summit(s: Scribe, topics: tuple[str, ...]) -> None:
+    """Flips one tile of the size and one of each topic of a summit just completed."""
+    for about in (str(len(topics)), *topics):
+        for place in in_turn(s.game, f"{BLUE} {about}")[:1]:
+            s.did(GoalFlipped("goals.flip", place))
+
+
+def open_places(game: Game) -> list[int]:
+    """The places in the row of all goal tiles not yet achieved."""
+    return [place for place, tile in enumerate(game.goals) if tile is not None and not tile.done]
+
+
+def penalty(game: Game) -> int:
+    """Points the open goals cost this decade: its number for each, twice under an inspector."""
+    price = game.decade + 1
+    return sum(price * (1 + has_inspector(game, place)) for place in open_places(game))
+
+
+@step
+def goals(s: Scribe, _: Step) -> Script:
+    """Steps 1 and 2, and the loss below 0."""
+    if None in s.game.goals:
+        s.docket(Step("deal_goals"), Step("goals"))
+        return
+    flip_achieved(s)
+    game = s.game
+    doubled = sum(has_inspector(game, place) for place in open_places(game))
+    figures = (("open", len(open_places(game))), ("price", game.decade + 1), ("doubled", doubled))
+    s.did(Reckoned("goals.loss", "goals", figures=figures))
+    if penalty(game):
+        s.did(Scored("goals.loss", None, -penalty(game)))
+    if s.game.score < 0:
+        s.did(Ended("lost.goals", "lost"))
+    yield from ()

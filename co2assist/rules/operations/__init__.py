@@ -1,0 +1,1 @@
+"""1. Operations Phase: executive and main actions, control, summits."""

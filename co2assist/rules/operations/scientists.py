@@ -1,0 +1,109 @@
+"""1.1 a Move a Scientist: where a scientist may go, and what is learnt on leaving."""
+
+from co2assist.board.acts import Move
+from co2assist.board.changes import DeedDone, ScientistMoved, SummitCompleted
+from co2assist.board.count import card_owner, occupant, topics_covered
+from co2assist.board.game import Deed, Game, kind_of
+from co2assist.rules.finding import Finding, Findings
+from co2assist.rules.operations.knowledge import learn
+from co2assist.rules.script import Scribe, Script
+from co2assist.words import HOME
+
+
+def may_move(game: Game, seat: int, act: Move) -> Findings:
+    """The restrictions on moving a scientist of a player's own."""
+    kind = kind_of(act.source)
+    if kind in ("summit", "card"):
+        yield from may_leave(game, seat, act.source)
+    else:
+        yield Finding("move.own", act.source in game.players[seat].scientists, {"place": act.source})
+    yield from may_arrive(game, act.source, act.target)
+
+
+def may_leave(game: Game, seat: int, place: str) -> Findings:
+    """A scientist at a summit or on a card stays."""
+    stands = any(at == place or at.startswith(f"{place}:") for at in game.players[seat].scientists)
+    yield Finding("move.stays", False, {"place": place}) if stands else Finding("move.own", False, {"place": place})
+
+
+def may_arrive(game: Game, source: str, target: str) -> Findings:
+    """The restrictions of the place a scientist moves to."""
+    kind = kind_of(target)
+    if kind == "space":
+        project = game.project_at(target)
+        free = project is not None and project.owner is None and target != game.preparing
+        yield Finding("move.proposed", free, {"place": target, "project": project, "preparing": target == game.preparing})
+        yield taken(game, target) if free else Finding("move.free", None)
+    elif kind == "card":
+        number = int(target.split(":")[1])
+        out = card_owner(game, number) is not None
+        yield taken(game, target) if out else Finding("move.free", None)
+        yield Finding("move.card", out, {"card": number})
+    elif kind == "summit":
+        yield from may_speak(game, source, target)
+    elif source == HOME:
+        yield Finding("ask.options", False, {"about": "move"})
+
+
+def may_speak(game: Game, source: str, target: str) -> Findings:
+    """A talk at a summit: from a project of the talk's energy, and unoccupied."""
+    project = game.project_at(source) if kind_of(source) == "space" else None
+    place = int(target.split(":")[1]) - 1
+    topics = game.summits[place] if place < len(game.summits) else ()
+    talk = talk_of(game, source, target)
+    speaks = topics is not None and project is not None and project.energy in topics
+    yield taken(game, talk) if speaks else Finding("move.free", None)
+    yield Finding("move.summit-from", kind_of(source) != HOME, {"source": source})
+    if project is None:
+        yield Finding("move.summit-topic", None)
+    elif topics is None:
+        yield Finding("move.summit-topic", None, missing=f"summit:{place + 1}")
+    else:
+        yield Finding("move.summit-topic", speaks, {"energy": project.energy, "topics": topics, "place": place + 1})
+
+
+def taken(game: Game, place: str) -> Finding:
+    """Whether a place has no scientist yet."""
+    seat = occupant(game, place)
+    return Finding("move.free", seat is None, {"place": place, "by": None if seat is None else game.colour(seat)})
+
+
+def talk_of(game: Game, source: str, target: str) -> str:
+    """Where a scientist from `source` arrives: at a summit, the talk of the project's energy."""
+    if kind_of(target) != "summit" or kind_of(source) != "space":
+        return target
+    project = game.project_at(source)
+    return f"{target}:{project.energy}" if project else target
+
+
+def moves(game: Game, seat: int, *sources: str) -> list[Move]:
+    """Every move of a player's scientists that no restriction forbids, in board order."""
+    found = []
+    for source in sources or dict.fromkeys(game.players[seat].scientists):
+        if kind_of(source) not in ("summit", "card"):
+            candidates = (Move(source, target) for target in targets(game, source))
+            found += [move for move in candidates if all(f.ok is not False for f in may_arrive(game, source, move.target))]
+    return found
+
+
+def targets(game: Game, source: str) -> list[str]:
+    """Places a scientist from `source` could be sent to, in printed order."""
+    home = [] if source == HOME else [HOME]
+    spaces = [place for place in game.layout.spaces if game.project_at(place) is not None]
+    summits = [] if source == HOME else [f"summit:{place + 1}" for place in range(len(game.summits))]
+    return home + spaces + summits + [f"card:{number}" for player in game.players for number in player.played]
+
+
+def walk(s: Scribe, seat: int, move: Move, executive: bool = False) -> Script:
+    """The scientist moves; leaving a project teaches 1 knowledge of its energy; the last talk completes a summit."""
+    talk = talk_of(s.game, move.source, move.target)
+    project = s.game.project_at(move.source) if kind_of(move.source) == "space" else None
+    s.did(ScientistMoved("move.scientist", seat, move.source, talk))
+    if kind_of(talk) == "summit" and project is not None:
+        if s.game.turn == seat:
+            s.did(DeedDone("move.scientist", Deed("summit", energy=project.energy, executive=executive)))
+        place = int(talk.split(":")[1]) - 1
+        if topics_covered(s.game, place):
+            s.did(SummitCompleted("summit.complete", place, seat))
+    if project is not None:
+        yield from learn(s, seat, project.energy, "knowledge.leave")

@@ -1,0 +1,232 @@
+"""1. Operations Phase: rounds and turns, one main action, each executive action once."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from co2assist.board.acts import (
+    Act,
+    Build,
+    Buy,
+    CashGoal,
+    Claim,
+    End,
+    Move,
+    Pass,
+    Play,
+    Prepare,
+    Propose,
+    Sell,
+    card_of,
+)
+from co2assist.board.changes import Earned, ExecUsed, MainUsed, RoundBegan, TurnBegan
+from co2assist.board.count import open_un, stack_left
+from co2assist.board.game import Deed, Game, Step
+from co2assist.rules.company import cash_goal, may_cash
+from co2assist.rules.finding import Finding, Findings, met
+from co2assist.rules.operations.build import build, may_build
+from co2assist.rules.operations.lobbyists import main_effect, may_carry, may_play, move_scientist, play, put_down
+from co2assist.rules.operations.market import buy, may_buy, may_sell, sell
+from co2assist.rules.operations.prepare import may_prepare, prepare
+from co2assist.rules.operations.propose import may_propose, proposal, propose
+from co2assist.rules.operations.scientists import may_move, moves
+from co2assist.rules.operations.un_goals import claim, may_claim
+from co2assist.rules.script import Ask, Scribe, Script, step
+from co2assist.words import ENERGIES
+
+EXECUTIVE_OF: dict[type[Act], str] = {Move: "move", Buy: "market", Sell: "market", Claim: "card", Play: "card"}
+
+
+@step
+def round(s: Scribe, this: Step) -> Script:
+    """A round begins with the start player."""
+    s.did(RoundBegan("turn.order", this.number or 1))
+    s.did(TurnBegan("turn.order", s.game.start))
+    s.docket(Step("turn"))
+    yield from ()
+
+
+@step
+def turn(s: Scribe, _: Step) -> Script:
+    """One thing the active player does; the turn goes on until they end it."""
+    seat = s.game.turn
+    assert seat is not None
+    act = yield Ask(s.game.colour(seat), "turn", None, "turn.order", law=lambda game, act: may_act(game, seat, act))
+    if isinstance(act, End):
+        completed = [Step("summit", s.game.colour(by), place) for place, by in s.game.completing]
+        s.docket(*completed, Step("next_turn"))
+        return
+    yield from take_action(s, seat, act)
+    s.docket(Step("turn"))
+
+
+@step
+def next_turn(s: Scribe, _: Step) -> Script:
+    """The next player clockwise; after the last one the next round, or the next phase."""
+    game = s.game
+    assert game.turn is not None
+    seat = (game.turn + 1) % len(game.players)
+    if seat != game.start:
+        s.did(TurnBegan("turn.end", seat))
+        s.docket(Step("turn"))
+    elif game.round < game.charter.rounds[game.decade]:
+        s.docket(Step("round", number=game.round + 1))
+    yield from ()
+
+
+def take_action(s: Scribe, seat: int, act: Act) -> Script:
+    """A deed, with the card played for it: money for a build comes first, every other main effect last."""
+    card = card_of(act)
+    if isinstance(act, Move):
+        s.did(ExecUsed("turn.exec", "move"))
+        yield from move_scientist(s, seat, act, executive=True)
+        return
+    if card is None:
+        yield from do_deed(s, seat, act)
+        return
+    put_down(s, seat, card)
+    row = s.game.box.card(card)
+    if row.pays_the_build:
+        s.did(Earned("lobby.main", seat, int(row.gains[0].split(" ")[1])))
+    yield from do_deed(s, seat, act)
+    if not row.pays_the_build:
+        yield from main_effect(s, seat, card)
+
+
+def do_deed(s: Scribe, seat: int, act: Act) -> Script:
+    """The script of one action."""
+    match act:
+        case Propose():
+            yield from propose(s, seat, act)
+        case Prepare():
+            yield from prepare(s, seat, act)
+        case Build():
+            yield from build(s, seat, act)
+        case Buy():
+            yield from buy(s, seat)
+        case Sell():
+            yield from sell(s, seat)
+        case Claim():
+            yield from claim(s, seat, act)
+        case Play():
+            yield from play(s, seat, act)
+        case CashGoal():
+            cash_goal(s, seat)
+        case Pass():
+            s.did(MainUsed("turn.pass"))
+
+
+def may_act(game: Game, seat: int, act: Act) -> Findings:
+    """Whether a player may do this on their turn; for a player not on turn, as if it were theirs."""
+    mine = game.turn == seat
+    match act:
+        case Propose() | Prepare() | Build():
+            yield Finding("turn.main-once", not (mine and game.main))
+        case Move() | Buy() | Sell() | Claim() | Play():
+            kind = EXECUTIVE_OF[type(act)]
+            yield Finding("turn.exec-once", not (mine and kind in game.execs), {"exec": kind})
+        case End():
+            yield Finding("turn.main-due", not mine or game.main)
+            return
+        case Pass():
+            yield from may_pass(game, seat)
+            return
+        case CashGoal():
+            yield from may_cash(game, seat)
+            return
+        case _:
+            yield Finding("ask.options", False, {"about": "turn"})
+            return
+    yield from may_do(game, seat, act)
+
+
+def may_do(game: Game, seat: int, act: Any) -> Findings:
+    """The law of the deed itself, and of the card played with it."""
+    match act:
+        case Propose():
+            yield from may_propose(game, seat, act)
+            yield from may_add_card(game, seat, act.card, proposal(game, act))
+        case Prepare():
+            yield from may_prepare(game, seat, act)
+            yield from may_add_card(game, seat, act.card, Deed("prepare", energy=energy_at(game, act.place)))
+        case Build():
+            deed = Deed("build", energy=energy_at(game, act.place))
+            yield from may_build(game, seat, act, card_money(game, act.card, deed))
+            yield from may_add_card(game, seat, act.card, deed)
+        case Move():
+            yield from may_move(game, seat, act)
+            yield from may_carry(game, seat, act, executive=True)
+        case Buy():
+            yield from may_buy(game, seat, act)
+            yield from may_add_card(game, seat, act.card, Deed("buy"))
+        case Sell():
+            yield from may_sell(game, seat, act)
+            yield from may_add_card(game, seat, act.card, Deed("sell"))
+        case Claim():
+            yield from may_claim(game, seat, act)
+        case Play():
+            done = game.deeds if game.turn == seat else ()
+            yield from may_play(game, seat, act.card, None if act.minor else done)
+
+
+def energy_at(game: Game, place: str) -> str:
+    """The energy of the project in a space, or nothing."""
+    project = game.project_at(place)
+    return project.energy if project else ""
+
+
+def card_money(game: Game, number: int | None, deed: Deed) -> int:
+    """Money ($) that a card played with a build brings before the payment."""
+    if number is None or not game.box.knows(f"lobbyists.{number}"):
+        return 0
+    card = game.box.card(number)
+    return int(card.gains[0].split(" ")[1]) if card.pays_the_build and card.object == deed.energy else 0
+
+
+def may_add_card(game: Game, seat: int, number: int | None, deed: Deed) -> Findings:
+    """A card played together with a deed is the executive action c, and must ask for that deed."""
+    if number is not None:
+        yield Finding("turn.exec-once", game.turn != seat or "card" not in game.execs, {"exec": "card"})
+        yield from may_play(game, seat, number, (deed,))
+
+
+def may_pass(game: Game, seat: int) -> Findings:
+    """Only when no main action is possible, cards left out of account (reading no-main)."""
+    mine = game.turn == seat
+    yield Finding("turn.main-once", not (mine and game.main))
+    possible = next((act for act in main_options(game, seat) if met(may_do(game, seat, act))), None)
+    yield Finding("turn.pass", possible is None, {"possible": possible})
+
+
+def main_options(game: Game, seat: int) -> Iterator[Act]:
+    """Every main action there could be: an energy of the agenda in an empty space, or a project in a space."""
+    in_stock = [energy for energy in ENERGIES if stack_left(game, energy)]
+    for region, places in zip(game.regions, game.layout.by_region, strict=True):
+        for place, project in zip(places, region.spaces, strict=True):
+            if project is None:
+                for energy in region.agenda or ENERGIES:
+                    if energy in in_stock:
+                        yield Propose(energy, place)
+    for kind in (Prepare, Build):
+        for place in game.layout.spaces:
+            project = game.project_at(place)
+            if project is not None and (project.owner is None) == (kind is Prepare):
+                yield kind(place)
+
+
+def turn_options(game: Game, seat: int) -> tuple[Act, ...]:
+    """Every lawful answer on a turn, without cards, in canonical order."""
+    found: list[Act] = []
+    if not game.main:
+        found += [act for act in main_options(game, seat) if met(may_do(game, seat, act))]
+        if not found:
+            found.append(Pass())
+    if "move" not in game.execs:
+        found += moves(game, seat)
+    others: list[Act] = [Buy(), Sell(), *(Claim(number) for number in open_un(game)), CashGoal(), End()]
+    return (*found, *(act for act in others if met(may_act(game, seat, act))))
+
+
+def card_possible(game: Game, seat: int) -> bool:
+    """Whether a lobbyist card could still be played this turn."""
+    return "card" not in game.execs and game.players[seat].hand > 0
+

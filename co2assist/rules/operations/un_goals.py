@@ -1,0 +1,46 @@
+"""1.1 c Claim a UN goal card: own infrastructure under every plant it depicts."""
+
+from collections import Counter
+
+from co2assist.board.acts import Claim
+from co2assist.board.changes import Claimed, ExecUsed, Scored, TechMoved
+from co2assist.board.count import all_plants, open_un
+from co2assist.board.game import Game
+from co2assist.rules.finding import Finding, Findings
+from co2assist.rules.script import Scribe, Script
+from co2assist.words import POOL
+
+
+def supported(game: Game, seat: int) -> Counter[str]:
+    """Built plants on a player's infrastructure, by energy, whoever built them."""
+    return Counter(plant.energy for _, plant in all_plants(game) if plant.owner == seat)
+
+
+def may_claim(game: Game, seat: int, act: Claim) -> Findings:
+    """An open card, its plants (each as often as depicted) on own infrastructure, and its Tech cubes."""
+    is_open = act.number in open_un(game)
+    yield Finding("claim.open", is_open, {"card": act.number, "cards": len(game.un)})
+    card = game.un[act.number - 1] if 1 <= act.number <= len(game.un) else None
+    if card is None:
+        missing = f"un:{act.number}" if is_open else None
+        yield Finding("claim.plants", None, missing=missing)
+        yield Finding("claim.tech", None, missing=missing)
+        return
+    have = supported(game, seat)
+    short = Counter(card.plants) - have
+    yield Finding("claim.plants", not short, {"card": act.number, "wants": card.plants, "have": dict(have), "short": dict(short)})
+    tech = game.players[seat].tech
+    yield Finding("claim.tech", tech >= card.cubes, {"cubes": card.cubes, "tech": tech})
+
+
+def claim(s: Scribe, seat: int, act: Claim) -> Script:
+    """The cubes are paid, the card is claimed, and the group earns its points at once (none where claims count at the end)."""
+    card = s.game.un[act.number - 1]
+    assert card is not None
+    s.did(ExecUsed("turn.exec", "card"))
+    if card.cubes:
+        s.did(TechMoved("claim.tech", s.game.colour(seat), POOL, card.cubes))
+    s.did(Claimed("claim.points", seat, act.number))
+    if s.game.charter.claim_points:
+        s.did(Scored("claim.points", None, s.game.charter.claim_points))
+    yield from ()

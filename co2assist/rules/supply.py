@@ -1,0 +1,166 @@
+"""4. Energy Supply Phase: regions without a plant burn fossil fuel; then pollution may be bought back."""
+
+from collections.abc import Callable
+
+from co2assist.board.acts import Act, Draw, Reduce
+from co2assist.board.changes import Co2Moved, Ended, FossilLaid, Missed, Reckoned, Scored
+from co2assist.board.count import cep_sources, drawable
+from co2assist.board.game import Game, Step
+from co2assist.box import counts
+from co2assist.rules.finding import Finding, Findings
+from co2assist.rules.operations.market import take_cep, to_bank
+from co2assist.rules.operations.paying import pay_cep
+from co2assist.rules.script import Ask, Scribe, Script, step
+from co2assist.words import FOSSILS, TABLE
+
+LIMIT = 500
+"""ppm: the group must come down to it; in competitive play reaching it loses."""
+STEP_PPM = 10
+
+
+def start_at(game: Game) -> int:
+    """The region from which Energy Supply goes round."""
+    return game.layout.regions.get(game.charter.start_region, 0)
+
+
+def supply_order(game: Game) -> list[int]:
+    """All regions clockwise from the start region."""
+    first, regions = start_at(game), len(game.regions)
+    return [(first + further) % regions for further in range(regions)]
+
+
+def in_need(game: Game) -> list[int]:
+    """The regions, in supply order, whose space of this decade is empty."""
+    return [region for region in supply_order(game) if game.regions[region].supply[game.decade] is None]
+
+
+@step
+def supplies(s: Scribe, _: Step) -> Script:
+    """Every region in need, one after the other."""
+    s.docket(*(Step("supply", s.game.layout.ids[region]) for region in in_need(s.game)))
+    yield from ()
+
+
+@step
+def supply(s: Scribe, this: Step) -> Script:
+    """Steps 2 to 5 for one region."""
+    region = s.game.region_at(this.about)
+    kinds = drawable(s.game)
+    if not kinds:
+        s.did(Missed("no-fossil", "no-fossil", about=this.about))
+        return
+    options = tuple(Draw(this.about, kind) for kind in kinds)
+    answer = yield Ask(TABLE, "draw", options, "supply.draw", this.about, may_draw(this.about))
+    assert isinstance(answer, Draw)
+    s.did(FossilLaid("supply.draw", region, s.game.decade, answer.fossil))
+    s.did(Co2Moved("supply.draw", s.game.co2 + counts.PPM[answer.fossil]))
+    if lost_to_limit(s.game):
+        s.did(Ended("lost.limit", "lost"))
+        return
+    yield from pay_for_region(s, region)
+
+
+def may_draw(place: str) -> Callable[[Game, Act], Findings]:
+    """The law of a draw: for this region or inspector, a tile still in the stacks."""
+
+    def law(game: Game, act: Act) -> Findings:
+        here = isinstance(act, Draw) and act.place == place
+        yield Finding("ask.options", here, {"about": "draw", "place": place})
+        if isinstance(act, Draw):
+            left = dict(zip(FOSSILS, game.fossil, strict=True))
+            kinds = drawable(game)
+            yield Finding("draw.left", act.fossil in kinds, {"what": act.fossil, "left": left[act.fossil], "kinds": kinds})
+
+    return law
+
+
+def lost_to_limit(game: Game) -> bool:
+    """Whether the level loses the game for everybody (reading limit-500); never while it can be bought back."""
+    if game.charter.co2_floor is not None:
+        return False
+    return game.co2 > LIMIT or (game.co2 == LIMIT and game.charter.reads("limit-500") == "reach")
+
+
+def pay_for_region(s: Scribe, region: int) -> Script:
+    """Steps 4 and 5: the region's own CEP, else its controller's (reading fine), else nobody pays (reading uncontrolled)."""
+    name = s.game.layout.ids[region]
+    controller = s.game.regions[region].control
+    if s.game.regions[region].ceps:
+        to_bank(s, name, "supply.cep")
+    elif controller is None:
+        s.did(Missed("uncontrolled", "nobody-pays", about=name))
+    elif s.game.charter.reads("fine") == "if-unable" and cep_sources(s.game, controller):
+        yield from pay_cep(s, controller, "supply.fine", name)
+    else:
+        fine(s, controller, "supply.fine", name)
+
+
+def fine(s: Scribe, seat: int, rule: str, region: str) -> None:
+    """Paying a fine: a CEP from the market is spent, and points equal to its price are lost (reading fine-price)."""
+    price = s.game.price
+    colour = s.game.colour(seat)
+    taken = s.game.market > 0
+    if taken:
+        take_cep(s, colour, rule)
+        to_bank(s, colour, rule)
+    if s.game.charter.reads("fine-price") == "after":
+        price = s.game.price
+    s.did(Reckoned("fine-price", "fine", seat, region, (("price", price), ("taken", taken))))
+    lose_points(s, seat, price, rule)
+
+
+def lose_points(s: Scribe, seat: int, points: int, rule: str) -> None:
+    """Points lost by the group, or by one player (reading below-zero)."""
+    if not s.game.points_seat:
+        s.did(Scored(rule, None, -points))
+        return
+    if s.game.charter.reads("below-zero") == "floor":
+        points = min(points, max(0, s.game.players[seat].score))
+    if points:
+        s.did(Scored(rule, seat, -points))
+
+
+def step_price(game: Game) -> int:
+    """Points that 10 ppm cost this decade."""
+    return game.decade + 1
+
+
+def must_reduce(game: Game) -> int:
+    """ppm that have to be bought back to reach 500."""
+    return max(0, game.co2 - LIMIT)
+
+
+def may_reduce(game: Game, act: Act) -> Findings:
+    """Reducing Pollution Levels: steps of 10 ppm, down to 500 at least, not below 400, with points that are there."""
+    if not isinstance(act, Reduce):
+        yield Finding("ask.options", False, {"about": "reduce"})
+        return
+    floor = game.charter.co2_floor or 0
+    after = game.co2 - act.ppm
+    cost = -(-act.ppm // STEP_PPM) * step_price(game)
+    needed = must_reduce(game)
+    yield Finding("reduce.step", act.ppm % STEP_PPM == 0, {"ppm": act.ppm})
+    yield Finding("reduce.limit", after <= LIMIT, {"ppm": act.ppm, "level": game.co2, "after": after, "needs": needed})
+    yield Finding("reduce.floor", after >= floor, {"ppm": act.ppm, "level": game.co2, "after": after, "floor": floor})
+    there = act.ppm <= needed or cost <= game.score
+    yield Finding("reduce.points", there, {"cost": cost, "score": game.score, "price": step_price(game), "ppm": act.ppm})
+
+
+@step
+def reduce(s: Scribe, _: Step) -> Script:
+    """CO₂ bought back with points at the decade's price; below 0 the game is lost."""
+    floor = s.game.charter.co2_floor or 0
+    if s.game.co2 > floor:
+        offers = (Reduce(ppm) for ppm in range(must_reduce(s.game), s.game.co2 - floor + 1, STEP_PPM))
+        options = tuple(offer for offer in offers if all(f.ok for f in may_reduce(s.game, offer)))
+        answer = yield Ask("group", "reduce", options, "reduce.cost", law=may_reduce)
+        assert isinstance(answer, Reduce)
+        if answer.ppm:
+            cost = answer.ppm // STEP_PPM * step_price(s.game)
+            s.did(Reckoned("reduce.cost", "reduce", figures=(("ppm", answer.ppm), ("price", step_price(s.game)), ("cost", cost))))
+            s.did(Co2Moved("reduce.cost", s.game.co2 - answer.ppm))
+            s.did(Scored("reduce.cost", None, -cost))
+    if s.game.score < 0:
+        s.did(Ended("lost.supply", "lost"))
+
+

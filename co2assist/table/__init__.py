@@ -1,0 +1,1 @@
+"""One evening at the table: notation, session, journal, saves, narration, scenarios."""

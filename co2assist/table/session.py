@@ -1,0 +1,149 @@
+"""One evening: what was said, the positions it led to, going back and forth, echoes and kept lines."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from co2assist import referee
+from co2assist.board.acts import Act
+from co2assist.board.changes import Change
+from co2assist.board.facts import Fact, facts
+from co2assist.referee import Position
+from co2assist.rules.finding import Ruling
+from co2assist.table import notation
+from co2assist.words import NONE
+
+
+class Entry(Struct, frozen=True):
+    """One line of the journal, with the position it led to."""
+
+    who: str
+    act: Act
+    after: Position
+
+    @property
+    def line(self) -> str:
+        """The line in full."""
+        return notation.line(self.who, self.act)
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """What it did."""
+        return self.after.changes
+
+
+class Refused(Exception):
+    """A line that is not lawful; nothing has changed. `line` says which, `ruling` why."""
+
+    def __init__(self, who: str, act: Act, ruling: Ruling, position: Position) -> None:
+        super().__init__(notation.line(who, act))
+        self.who = who
+        self.act = act
+        self.ruling = ruling
+        self.position = position
+
+
+class Session:
+    """The journal of one game in memory. Positions are never changed, so going back is dropping entries."""
+
+    def __init__(self, start: Position) -> None:
+        self.start = start
+        self.entries: list[Entry] = []
+        self.undone: list[tuple[str, Act]] = []
+        self.dropped: list[tuple[str, Act]] = []
+        self._now = start
+
+    @property
+    def now(self) -> Position:
+        """The position as it stands, with a line that waits and the echoes still open."""
+        return self._now
+
+    def read(self, typed: str) -> tuple[str, Act]:
+        """Who says what; raises Unreadable or Ambiguous."""
+        ask = self.now.ask
+        return notation.read(typed, self.now.game, ask.who if ask else None, ask.about if ask else "")
+
+    def say(self, typed: str) -> list[Entry]:
+        """Plays one line; an echo adds nothing. Raises Unreadable, Ambiguous or Refused, and then nothing has changed."""
+        return self.answer(*self.read(typed))
+
+    def answer(self, who: str, act: Act) -> list[Entry]:
+        """Plays one answer; the entries it added (none for an echo, or while it waits for something untold)."""
+        echo = referee.echoed(self.now, who, act)
+        if echo is not None:
+            self._now = echo
+            return []
+        outcome = referee.say(self.now, who, act)
+        if isinstance(outcome, Ruling):
+            raise Refused(who, act, outcome, self.now)
+        added = [Entry(who, act, after) for who, act, after in outcome if after.kept is None or after.kept != (who, act)]
+        self.entries += added
+        self._now = outcome[-1][2]
+        if added:
+            self._drop_branch(added)
+        return added
+
+    def _drop_branch(self, added: Sequence[Entry]) -> None:
+        """A new line after undo drops the undone branch, unless it only repeats it."""
+        for entry in added:
+            if self.undone and self.undone[-1] == (entry.who, entry.act):
+                self.undone.pop()
+            elif self.undone:
+                self.dropped = list(reversed(self.undone))
+                self.undone.clear()
+
+    def judge(self, typed: str) -> tuple[str, Act, Ruling]:
+        """What the referee finds about a line; nothing changes. Raises Unreadable or Ambiguous."""
+        who, act = self.read(typed)
+        return who, act, referee.judge(self.now, who, act)
+
+    def waiting(self) -> str | None:
+        """The line that waits for something nobody has told yet."""
+        return notation.line(*self.now.kept) if self.now.kept else None
+
+    def undo(self, lines: int = 1) -> list[Entry]:
+        """Takes back the last lines (a line that waits goes first of all); the entries taken back, last first."""
+        taken = []
+        if self.now.kept and lines:
+            lines -= 1
+            self._now = self._last()
+        for _ in range(min(lines, len(self.entries))):
+            entry = self.entries.pop()
+            self.undone.append((entry.who, entry.act))
+            taken.append(entry)
+            self._now = self._last()
+        return taken
+
+    def redo(self, lines: int = 1) -> list[Entry]:
+        """Plays undone lines again; the entries that came back."""
+        back: list[Entry] = []
+        for _ in range(min(lines, len(self.undone))):
+            who, act = self.undone[-1]
+            waiting = list(self.undone)
+            back += self.answer(who, act)
+            if self.undone == waiting:
+                self.undone.pop()
+        return back
+
+    def _last(self) -> Position:
+        return self.entries[-1].after if self.entries else self.start
+
+    def before(self, number: int) -> Position:
+        """The position before an entry, counted from 1."""
+        return self.entries[number - 2].after if number > 1 else self.start
+
+    def fork(self) -> "Session":
+        """The same evening, to try something out on."""
+        other = Session(self.start)
+        other.entries = list(self.entries)
+        other.undone = list(self.undone)
+        other._now = self._now
+        return other
+
+
+def all_facts(position: Position) -> dict[str, Fact]:
+    """Every fact of a position, with who is asked about what."""
+    found = facts(position.game)
+    found["ask.who"] = position.ask.who if position.ask else NONE
+    found["ask.about"] = position.ask.about if position.ask else NONE
+    return found

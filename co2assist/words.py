@@ -1,0 +1,45 @@
+"""The game's vocabulary: the words that lines, facts and files are made of."""
+
+ENERGIES = ("recycling", "hydro", "wind", "solar", "forestation")
+FOSSILS = ("gas", "oil", "coal")
+GRANTS = ("money", "tech", "scientist")
+LEVELS = (1, 2)
+
+COOPERATIVE = "cooperative"
+COMPETITIVE = "competitive"
+MODES = (COOPERATIVE, COMPETITIVE)
+VARIANTS = ("un-inspectors", "lobbyist-draft")
+
+TABLE = "table"
+GROUP = "group"
+HOME = "home"
+HAND = "hand"
+NONE = "none"
+UNKNOWN = "?"
+
+BANK = "bank"
+MARKET = "market"
+POOL = "pool"
+
+PHASES = ("setup", "operations", "income", "goals", "supply", "events", "decade", "over")
+MAIN = "main"
+EXECUTIVE = ("move", "market", "card")
+
+COLOURS = ("red", "blue", "green", "yellow")
+
+RESERVED = frozenset(
+    (*ENERGIES, *FOSSILS, *GRANTS, *MODES, *VARIANTS, *PHASES, TABLE, GROUP, HOME, HAND, NONE, BANK, MARKET, POOL)
+    + ("summit", "card", "un", "stack", "plants", "fossil", "goals", "goal", "events", "event", "inspectors", "readings", "ask", "turn", "start")
+    + ("mode", "players", "variants", "decade", "phase", "round", "outcome", "reason", "winners", "epithet", "co2", "score", "summits")
+    + ("region", "own", "because", "with", "minor", "agenda", "printed", "amend", "propose", "prepare", "build", "move", "buy", "sell")
+    + ("claim", "play", "cash", "pass", "end", "give", "learn", "place", "pay", "take", "decline", "recruit", "skip", "cube", "draw", "reduce")
+)  # fmt: skip
+"""Words of the notation: no player's colour and no region may be one of them."""
+
+
+def index_of(energy: str) -> int:
+    """The track of an energy, counted from 0 in the order of ENERGIES."""
+    return _TRACK[energy]
+
+
+_TRACK = {energy: place for place, energy in enumerate(ENERGIES)}
