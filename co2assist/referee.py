@@ -246,4 +246,3 @@ def lawful(position: Position) -> tuple[Act, ...]:
     if position.ask.about == "turn" and position.game.turn is not None:
         return turn_options(position.game, position.game.turn)
     return position.ask.options or ()
-

@@ -28,12 +28,14 @@ EXECUTIVE = ("move", "market", "card")
 COLOURS = ("red", "blue", "green", "yellow")
 
 RESERVED = frozenset(
-    (*ENERGIES, *FOSSILS, *GRANTS, *MODES, *VARIANTS, *PHASES, TABLE, GROUP, HOME, HAND, NONE, BANK, MARKET, POOL)
-    + ("summit", "card", "un", "stack", "plants", "fossil", "goals", "goal", "events", "event", "inspectors", "readings", "ask", "turn", "start")
-    + ("mode", "players", "variants", "decade", "phase", "round", "outcome", "reason", "winners", "epithet", "co2", "score", "summits")
-    + ("region", "own", "because", "with", "minor", "agenda", "printed", "amend", "propose", "prepare", "build", "move", "buy", "sell")
-    + ("claim", "play", "cash", "pass", "end", "give", "learn", "place", "pay", "take", "decline", "recruit", "skip", "cube", "draw", "reduce")
-)  # fmt: skip
+    """
+    recycling hydro wind solar forestation gas oil coal money tech scientist cooperative competitive un-inspectors lobbyist-draft
+    setup operations income goals supply events decade over table group home hand none bank market pool summit card un stack
+    plants fossil goal event inspectors readings ask turn start mode players variants phase round outcome reason winners epithet
+    co2 score summits region own because with minor agenda printed amend propose prepare build move buy sell claim play cash
+    pass end give learn place pay take decline recruit skip cube draw reduce
+    """.split()
+)
 """Words of the notation: no player's colour and no region may be one of them."""
 
 

@@ -73,7 +73,9 @@ def _regions(game: Game) -> Iterator[str]:
         if region.control is not None and region.control not in builders:
             yield f"{game.colour(region.control)} controls {name} without a control cube there"
         if region.agenda is not None:
-            there = [p.energy for n, p in all_projects(game) if n == number] + [p.energy for n, p in all_plants(game) if n == number]
+            there = [p.energy for n, p in all_projects(game) if n == number] + [
+                p.energy for n, p in all_plants(game) if n == number
+            ]
             for energy in dict.fromkeys(there):
                 if energy not in region.agenda:
                     yield f"{energy} in {name}, whose agenda is {', '.join(region.agenda)}"
@@ -97,10 +99,11 @@ def _tiles(game: Game) -> Iterator[str]:
             yield f"{built} {energy} plants stand, and there are {counts.PLANTS}"
     for seat, colour in enumerate(game.charter.colours):
         if tokens_left(game, seat) < 0:
-            out = counts.INFRASTRUCTURE - tokens_left(game, seat)
-            yield f"{colour} has {out} infrastructure tokens out, and owns {counts.INFRASTRUCTURE}"
+            tokens = counts.INFRASTRUCTURE - tokens_left(game, seat)
+            yield f"{colour} has {tokens} infrastructure tokens out, and owns {counts.INFRASTRUCTURE}"
         if cubes_left(game, seat) < 0:
-            yield f"{colour} has {counts.CONTROL_CUBES - cubes_left(game, seat)} control cubes out, and owns {counts.CONTROL_CUBES}"
+            cubes = counts.CONTROL_CUBES - cubes_left(game, seat)
+            yield f"{colour} has {cubes} control cubes out, and owns {counts.CONTROL_CUBES}"
     for kind, left in zip(FOSSILS, game.fossil, strict=True):
         there = left + fossil_on_board(game, kind)
         if there > game.charter.fossil[kind]:
@@ -123,9 +126,9 @@ def _scientists(game: Game) -> Iterator[str]:
             if wrong:
                 yield f"a scientist of {colour} on {place}: {wrong}"
     completing = {place for place, _ in game.completing}
-    for place, topics in enumerate(game.summits):
-        if topics and place not in completing and all(standing[f"summit:{place + 1}:{energy}"] for energy in topics):
-            yield f"every talk of summit {place + 1} is taken; it would have been resolved"
+    for tile, topics in enumerate(game.summits):
+        if topics and tile not in completing and all(standing[f"summit:{tile + 1}:{energy}"] for energy in topics):
+            yield f"every talk of summit {tile + 1} is taken; it would have been resolved"
 
 
 def _misplaced(game: Game, place: str, played: set[int]) -> str:

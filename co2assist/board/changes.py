@@ -177,7 +177,8 @@ class Built(Change, frozen=True):
 
     def apply(self, game: Game) -> Game:
         project = game.project_at(self.place)
-        assert project is not None and project.owner is not None
+        assert project is not None
+        assert project.owner is not None
         plant = Plant(project.energy, project.level, project.owner, self.seat, bare=True)
         return with_supply(with_space(game, self.place, None), game.region_at(self.place), self.space, plant)
 
@@ -260,7 +261,7 @@ class ScientistMoved(Change, frozen=True):
         places = list(game.players[self.seat].scientists)
         places.remove(self.source)
         places.append(self.target)
-        return with_player(game, self.seat, scientists=in_order(game.layout, tuple(places)))
+        return with_player(game, self.seat, scientists=in_order(game, tuple(places)))
 
 
 class Recruited(Change, frozen=True):

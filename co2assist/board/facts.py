@@ -13,7 +13,7 @@ from co2assist.board.count import (
     stack_left,
     tokens_left,
 )
-from co2assist.board.game import Game, Plant, Player, Project, Region, Tile, UnCard
+from co2assist.board.game import Game, Plant, Player, Project, Region, Tile, UnCard, in_order
 from co2assist.words import ENERGIES, EXECUTIVE, FOSSILS, NONE, UNKNOWN
 
 Fact = int | str | list[Any] | None
@@ -136,7 +136,7 @@ def player_facts(game: Game, colour: str, player: Player) -> dict[str, Fact]:
     for energy in ENERGIES:
         found[f"know.{energy}"] = player.knows(energy)
     found.update(tokens=tokens_left(game, seat), cubes=cubes_left(game, seat), markers=markers_left(game, seat))
-    found["scientists"] = list(player.scientists)
+    found["scientists"] = list(in_order(game, player.scientists))
     found["hand"] = player.hand
     found["played"] = list(player.played)
     found["claimed"] = [f"un:{number}" for number in player.claimed]
@@ -182,5 +182,3 @@ def differing(before: dict[str, Fact], after: dict[str, Fact]) -> dict[str, tupl
     """The facts that differ between two positions, with both values."""
     paths: Iterable[str] = dict.fromkeys([*before, *after])
     return {path: (before.get(path), after.get(path)) for path in paths if before.get(path) != after.get(path)}
-
-

@@ -188,7 +188,9 @@ class Layout:
                 place = f"{row.id}:{grant}" + (f"-{earlier + 1}" if earlier else "")
                 self.spaces[place] = (region, space)
                 self.grants[place] = grant
-        self.by_region = tuple(tuple(place for place, (r, _) in self.spaces.items() if r == region) for region in range(len(rows)))
+        self.by_region = tuple(
+            tuple(place for place, (r, _) in self.spaces.items() if r == region) for region in range(len(rows))
+        )
         self.order = {HOME: -1, **{place: n for n, place in enumerate(self.spaces)}}
 
 
@@ -230,18 +232,21 @@ def kind_of(place: str) -> str:
     return head if head in (HOME, "summit", "card") else "space"
 
 
-def in_order(layout: Layout, places: tuple[str, ...]) -> tuple[str, ...]:
-    """A player's scientists in printed order: home, project spaces in board order, summits, cards."""
-    if len(places) < 2:
-        return places
+def in_order(game: Game, places: tuple[str, ...]) -> tuple[str, ...]:
+    """A player's scientists in printed order: home, project spaces in board order, talks as the tile lists them, cards."""
+    return tuple(sorted(places, key=lambda place: place_rank(game, place))) if len(places) > 1 else places
 
-    def rank(place: str) -> tuple[int, int, str]:
-        if place in layout.order:
-            return (0, layout.order[place], "")
-        kind, number, *energy = place.split(":")
-        return (1 if kind == "summit" else 2, int(number), "".join(energy))
 
-    return tuple(sorted(places, key=rank))
+def place_rank(game: Game, place: str) -> tuple[int, int, int]:
+    """Where a scientist's place stands in printed order."""
+    order = game.layout.order
+    if place in order:
+        return (0, order[place], 0)
+    kind, number, *energy = place.split(":")
+    if kind == "card":
+        return (2, int(number), 0)
+    topics = (game.summits[int(number) - 1] if int(number) <= len(game.summits) else None) or ENERGIES
+    return (1, int(number), topics.index(energy[0]) if energy[0] in topics else len(topics))
 
 
 def empty_supply(demand: int) -> tuple[Supply, ...]:

@@ -290,7 +290,9 @@ def player_setter(game: Game, colour: str, rest: str) -> Setter | None:
     if rest == "played":
         return lambda game, value: with_player(game, seat, played=tuple(count_of(card) for card in words(value)))
     if rest == "claimed":
-        return lambda game, value: with_player(game, seat, claimed=tuple(count_of(card.removeprefix("un:")) for card in words(value)))
+        return lambda game, value: with_player(
+            game, seat, claimed=tuple(count_of(card.removeprefix("un:")) for card in words(value))
+        )
     if rest == "goal" and game.charter.company_goals:
         return lambda game, value: with_player(game, seat, cashed=word(value, "held", "cashed") == "cashed")
     if rest == "alone" and game.charter.shared_score:
@@ -300,7 +302,7 @@ def player_setter(game: Game, colour: str, rest: str) -> Setter | None:
 
 def _set_scientists(game: Game, seat: int, value: Any) -> Game:
     places = tuple(place_of(game, place) for place in words(value))
-    return with_player(game, seat, scientists=in_order(game.layout, places))
+    return with_player(game, seat, scientists=in_order(game, places))
 
 
 def region_setter(game: Game, name: str, rest: str) -> Setter | None:

@@ -105,7 +105,11 @@ def final_points(s: Scribe, _: Step) -> Script:
             if points:
                 s.did(Scored(rule, seat, points))
     winners = winning_seats(s.game)
-    s.did(Reckoned("final.tie", "tie", figures=tuple((s.game.colour(seat), tie_row(s.game, seat)) for seat in range(len(s.game.players)))))
+    s.did(
+        Reckoned(
+            "final.tie", "tie", figures=tuple((s.game.colour(seat), tie_row(s.game, seat)) for seat in range(len(s.game.players)))
+        )
+    )
     s.did(Ended("won.points", "won", winners))
     yield from ()
 
@@ -172,4 +176,3 @@ GOALS: dict[int, CompanyGoal] = {
     10: CompanyGoal(3, lambda game, seat: max(0, len(infrastructures(game, seat)) - 1), 15),
 }
 """The ten company goals (Company Private Goal cards)."""
-

@@ -70,5 +70,3 @@ def epithet(game: Game) -> str:
     """The last epithet whose points the group has reached."""
     earned = [name for points, name in game.box.epithets(len(game.players)) if points <= game.score]
     return earned[-1] if earned else "none"
-
-

@@ -110,4 +110,3 @@ def deal_event(s: Scribe, this: Step) -> Script:
     answer = yield Ask(TABLE, "event", tuple(Event(region) for region in s.game.layout.ids), "deal", str(this.number + 1))
     assert isinstance(answer, Event)
     s.did(EventTold("deal", this.number, answer.region))
-

@@ -1,6 +1,7 @@
 """Scripts: what a rule does, step by step, asking where somebody must decide."""
 
 from collections.abc import Callable, Generator
+
 from msgspec import Struct
 
 from co2assist.board.acts import Act
@@ -61,4 +62,3 @@ def step(play: Callable[[Scribe, Step], Script]) -> Callable[[Scribe, Step], Scr
 def offered(ask: Ask, act: Act) -> Finding:
     """Whether an answer is one of those offered."""
     return Finding("ask.options", ask.options is None or act in ask.options, {"about": ask.about, "options": ask.options or ()})
-

@@ -213,7 +213,9 @@ def may_be_told(game: Game, act: Act) -> Findings:
             yield Finding("ask.options", next_goal_place(game, text) is not None, {"about": "goal", "text": text})
         case Un(number, plants, cubes):
             unknown = 1 <= number <= len(game.un) and game.un[number - 1] is None
-            yield Finding("ask.options", unknown and len(plants) in UN_SIZES and 0 <= cubes <= counts.TECH, {"about": "un", "card": number})
+            yield Finding(
+                "ask.options", unknown and len(plants) in UN_SIZES and 0 <= cubes <= counts.TECH, {"about": "un", "card": number}
+            )
         case Event(region):
             yield Finding("ask.options", None in game.events and region in game.layout.regions, {"about": "event"})
         case Printed(path, value):

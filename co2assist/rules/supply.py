@@ -162,5 +162,3 @@ def reduce(s: Scribe, _: Step) -> Script:
             s.did(Scored("reduce.cost", None, -cost))
     if s.game.score < 0:
         s.did(Ended("lost.supply", "lost"))
-
-

@@ -42,7 +42,9 @@ def may_build(game: Game, seat: int, act: Build, extra_money: int = 0) -> Findin
         yield may_build_level(game, seat, project)
         yield from may_pay_for(game, seat, act.place, project, extra_money)
     region = game.region(act.place)
-    yield Finding("build.space", demand_space(game, game.region_at(act.place)) is not None, {"supply": region.supply, "place": act.place})
+    yield Finding(
+        "build.space", demand_space(game, game.region_at(act.place)) is not None, {"supply": region.supply, "place": act.place}
+    )
     if game.charter.reads("short-supply") == "strict" and project is not None and prepared:
         yield from may_leave_cube(game, seat, act.place, project)
 
@@ -182,9 +184,12 @@ def check_control(s: Scribe, seat: int, region: int, energy: str) -> None:
     """Step 7: whether the builder takes the region."""
     claim = contest(s.game, region, seat, energy)
     held = tuple((s.game.colour(other), tuple(spaces)) for other, spaces in sorted(claim.spaces.items()))
-    s.did(Reckoned(claim.rule, "control", seat, s.game.layout.ids[region], (("taken", claim.taken), ("energy", energy), ("held", held))))
+    s.did(
+        Reckoned(
+            claim.rule, "control", seat, s.game.layout.ids[region], (("taken", claim.taken), ("energy", energy), ("held", held))
+        )
+    )
     if claim.taken and s.game.regions[region].control != seat:
         if wants_marker(s.game, region, seat):
             s.did(Missed("short-supply", "marker", seat))
         s.did(ControlTaken(claim.rule, region, seat))
-

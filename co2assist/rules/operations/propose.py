@@ -21,7 +21,9 @@ def may_propose(game: Game, seat: int, act: Propose) -> Findings:
     if region.agenda is None:
         yield Finding("propose.agenda", None, missing=f"agenda:{act.place.split(':')[0]}")
     else:
-        yield Finding("propose.agenda", act.energy in region.agenda, {"energy": act.energy, "agenda": region.agenda, "place": act.place})
+        yield Finding(
+            "propose.agenda", act.energy in region.agenda, {"energy": act.energy, "agenda": region.agenda, "place": act.place}
+        )
     standing = game.project_at(act.place)
     yield Finding("propose.space", standing is None, {"place": act.place, "project": standing})
     yield Finding("propose.stack", stack_left(game, act.energy) > 0, {"energy": act.energy})
@@ -33,7 +35,9 @@ def may_use_grant(game: Game, seat: int, place: str) -> Findings:
     """Under the strict reading the whole grant must be there."""
     grant = game.layout.grants[place]
     if grant == "tech":
-        yield Finding("supply.short", pool_tech(game) >= TECH_GRANT, {"what": "tech", "wants": TECH_GRANT, "left": pool_tech(game)})
+        yield Finding(
+            "supply.short", pool_tech(game) >= TECH_GRANT, {"what": "tech", "wants": TECH_GRANT, "left": pool_tech(game)}
+        )
     elif grant == "scientist":
         someone = scientists_in_pool(game, seat) > 0 or bool(moves(game, seat))
         yield Finding("supply.short", someone, {"what": "scientist", "wants": 1, "left": 0})

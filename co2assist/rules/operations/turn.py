@@ -229,4 +229,3 @@ def turn_options(game: Game, seat: int) -> tuple[Act, ...]:
 def card_possible(game: Game, seat: int) -> bool:
     """Whether a lobbyist card could still be played this turn."""
     return "card" not in game.execs and game.players[seat].hand > 0
-
