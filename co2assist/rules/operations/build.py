@@ -30,8 +30,8 @@ from co2assist.rules.script import Ask, Scribe, Script
 from co2assist.words import POOL
 
 
-def may_build(game: Game, seat: int, act: Build, extra_money: int = 0) -> Findings:
-    """A prepared project, the knowledge its level asks for, the cost, and a space; `extra_money` ($) comes with a card."""
+def may_build(game: Game, seat: int, act: Build, card_money: int | Unknown = 0) -> Findings:
+    """A prepared project, the knowledge its level asks for, the cost, and a space; `card_money` ($) comes with a card."""
     project = game.project_at(act.place)
     prepared = project is not None and project.owner is not None
     yield Finding("build.prepared", prepared, {"place": act.place, "project": project})
@@ -40,7 +40,7 @@ def may_build(game: Game, seat: int, act: Build, extra_money: int = 0) -> Findin
             yield Finding(rule, None)
     else:
         yield may_build_level(game, seat, project)
-        yield from may_pay_for(game, seat, act.place, project, extra_money)
+        yield from may_pay_for(game, seat, act.place, project, card_money)
     region = game.region(act.place)
     yield Finding(
         "build.space", demand_space(game, game.region_at(act.place)) is not None, {"supply": region.supply, "place": act.place}
@@ -59,7 +59,7 @@ def may_build_level(game: Game, seat: int, project: Project) -> Finding:
     return Finding("build.level", knowledge >= needs, figures)
 
 
-def may_pay_for(game: Game, seat: int, place: str, project: Project, extra_money: int) -> Findings:
+def may_pay_for(game: Game, seat: int, place: str, project: Project, card_money: int | Unknown) -> Findings:
     """Step 2: CEPs from the hand and controlled regions, money, Tech cubes."""
     cost = reckon(lambda: game.box.cost(project.energy, project.level))
     if isinstance(cost, Unknown):
@@ -69,11 +69,17 @@ def may_pay_for(game: Game, seat: int, place: str, project: Project, extra_money
     player = game.players[seat]
     ceps = ceps_payable(game, seat)
     yield Finding("build.cep", ceps >= cost.cep, {"wants": cost.cep, "ceps": ceps, "hand": player.ceps})
-    money = player.money + extra_money
-    yield Finding("build.money", money >= cost.money, {"wants": cost.money, "money": player.money, "card": extra_money})
+    yield may_pay_money(player.money, cost.money, card_money)
     cube = region_cube(game, place)
     tech = player.tech + cube
     yield Finding("build.tech", tech >= cost.tech, {"wants": cost.tech, "tech": player.tech, "region": cube})
+
+
+def may_pay_money(money: int, wants: int, card_money: int | Unknown) -> Finding:
+    """Whether the money is there, with what a card played for the build brings; a card nobody has read may decide."""
+    if isinstance(card_money, Unknown):
+        return Finding("build.money", True if money >= wants else None, {"wants": wants, "money": money}, card_money.path)
+    return Finding("build.money", money + card_money >= wants, {"wants": wants, "money": money, "card": card_money})
 
 
 def region_cube(game: Game, place: str) -> int:

@@ -32,7 +32,8 @@ def summit(s: Scribe, this: Step) -> Script:
             if occupant(s.game, talk(this.number, energy)) == seat:
                 yield from hear_scientist(s, seat, this.number, energy, topics)
     flip_summit(s, topics)
-    if len(topics) == ALONE_SIZE and len(speakers) == 1 and not s.game.players[completer].alone:
+    alone = len(topics) == ALONE_SIZE and len(speakers) == 1
+    if alone and s.game.charter.goals and not s.game.players[completer].alone:
         s.did(SummitAlone("private.3", completer))
     s.did(SummitResolved("summit.tile", this.number))
     yield from new_tile(s, this.number)

@@ -21,8 +21,9 @@ from co2assist.board.acts import (
 from co2assist.board.changes import Earned, ExecUsed, MainUsed, RoundBegan, TurnBegan
 from co2assist.board.count import open_un, stack_left
 from co2assist.board.game import Deed, Game, Step
+from co2assist.box.catalog import Unknown
 from co2assist.rules.company import cash_goal, may_cash
-from co2assist.rules.finding import Finding, Findings, met
+from co2assist.rules.finding import Finding, Findings, met, reckon
 from co2assist.rules.operations.build import build, may_build
 from co2assist.rules.operations.lobbyists import main_effect, may_carry, may_play, move_scientist, play, put_down
 from co2assist.rules.operations.market import buy, may_buy, may_sell, sell
@@ -174,11 +175,13 @@ def energy_at(game: Game, place: str) -> str:
     return project.energy if project else ""
 
 
-def card_money(game: Game, number: int | None, deed: Deed) -> int:
+def card_money(game: Game, number: int | None, deed: Deed) -> int | Unknown:
     """Money ($) that a card played with a build brings before the payment."""
-    if number is None or not game.box.knows(f"lobbyists.{number}"):
+    if number is None:
         return 0
-    card = game.box.card(number)
+    card = reckon(lambda: game.box.card(number))
+    if isinstance(card, Unknown):
+        return card
     return int(card.gains[0].split(" ")[1]) if card.pays_the_build and card.object == deed.energy else 0
 
 
