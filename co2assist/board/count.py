@@ -1,10 +1,64 @@
 """Components: counting what lies on the table; everything limited is counted, never kept twice."""
 
-from collections.abc import Iterator
+from msgspec import Struct
 
-from co2assist.board.game import Game, Plant, Project
+from co2assist.board.game import Game, Plant, Project, Region
 from co2assist.box import counts
-from co2assist.words import FOSSILS, HAND
+from co2assist.words import ENERGIES, FOSSILS, HAND
+
+
+class Census(Struct, frozen=True):
+    """What stands in the regions, counted once for each layout of them.
+
+    `plants` and `projects` go with the number of their region; `supported` counts built plants by owner and energy.
+    """
+
+    plants: tuple[tuple[int, Plant], ...]
+    projects: tuple[tuple[int, Project], ...]
+    out: dict[str, int]
+    built: dict[str, int]
+    tokens: dict[int, int]
+    cubes: dict[int, int]
+    supported: dict[int, dict[str, int]]
+
+
+_COUNTED: dict[int, tuple[tuple[Region, ...], Census]] = {}
+_KEPT = 64
+"""Layouts of the regions whose count is kept."""
+
+
+def census(game: Game) -> Census:
+    """The count of a game's regions; as long as the regions are the same ones they are not counted again."""
+    regions = game.regions
+    counted = _COUNTED.get(id(regions))
+    if counted is not None and counted[0] is regions:
+        return counted[1]
+    if len(_COUNTED) >= _KEPT:
+        _COUNTED.clear()
+    found = _count(regions)
+    _COUNTED[id(regions)] = (regions, found)
+    return found
+
+
+def _count(regions: tuple[Region, ...]) -> Census:
+    plants = tuple((n, entry) for n, region in enumerate(regions) for entry in region.supply if isinstance(entry, Plant))
+    projects = tuple((n, project) for n, region in enumerate(regions) for project in region.spaces if project is not None)
+    out, built = dict.fromkeys(ENERGIES, 0), dict.fromkeys(ENERGIES, 0)
+    tokens: dict[int, int] = {}
+    cubes: dict[int, int] = {}
+    supported: dict[int, dict[str, int]] = {}
+    for _, project in projects:
+        out[project.energy] += 1
+        if project.owner is not None:
+            tokens[project.owner] = tokens.get(project.owner, 0) + 1
+    for _, plant in plants:
+        out[plant.energy] += 1
+        built[plant.energy] += 1
+        tokens[plant.owner] = tokens.get(plant.owner, 0) + 1
+        cubes[plant.builder] = cubes.get(plant.builder, 0) + (not plant.bare)
+        own = supported.setdefault(plant.owner, {})
+        own[plant.energy] = own.get(plant.energy, 0) + 1
+    return Census(plants, projects, out, built, tokens, cubes, supported)
 
 
 def plants_in(game: Game, region: int) -> list[Plant]:
@@ -12,20 +66,14 @@ def plants_in(game: Game, region: int) -> list[Plant]:
     return [entry for entry in game.regions[region].supply if isinstance(entry, Plant)]
 
 
-def all_plants(game: Game) -> Iterator[tuple[int, Plant]]:
+def all_plants(game: Game) -> tuple[tuple[int, Plant], ...]:
     """Every green plant with its region."""
-    for number, region in enumerate(game.regions):
-        for entry in region.supply:
-            if isinstance(entry, Plant):
-                yield number, entry
+    return census(game).plants
 
 
-def all_projects(game: Game) -> Iterator[tuple[int, Project]]:
+def all_projects(game: Game) -> tuple[tuple[int, Project], ...]:
     """Every project tile in a project space with its region."""
-    for number, region in enumerate(game.regions):
-        for project in region.spaces:
-            if project is not None:
-                yield number, project
+    return census(game).projects
 
 
 def infrastructures(game: Game, seat: int) -> list[tuple[int, str]]:
@@ -39,11 +87,17 @@ def built_by(game: Game, seat: int) -> list[tuple[int, Plant]]:
     return [(region, plant) for region, plant in all_plants(game) if plant.builder == seat]
 
 
+def supported(game: Game, seat: int) -> dict[str, int]:
+    """Built plants on a player's infrastructure, by energy, whoever built them."""
+    return census(game).supported.get(seat, {})
+
+
 def stack_left(game: Game, energy: str) -> int:
     """Project tiles of an energy left in its stack."""
-    out = sum(project.energy == energy for _, project in all_projects(game))
-    out += sum(plant.energy == energy for _, plant in all_plants(game))
-    return sum(counts.PROJECTS.values()) - out
+    return _PROJECTS - census(game).out[energy]
+
+
+_PROJECTS = sum(counts.PROJECTS.values())
 
 
 def next_level(game: Game, energy: str) -> int:
@@ -53,17 +107,17 @@ def next_level(game: Game, energy: str) -> int:
 
 def plants_left(game: Game, energy: str) -> int:
     """Green plants of an energy not yet built."""
-    return counts.PLANTS - sum(plant.energy == energy for _, plant in all_plants(game))
+    return counts.PLANTS - census(game).built[energy]
 
 
 def tokens_left(game: Game, seat: int) -> int:
     """Infrastructure tokens a player has left."""
-    return counts.INFRASTRUCTURE - len(infrastructures(game, seat))
+    return counts.INFRASTRUCTURE - census(game).tokens.get(seat, 0)
 
 
 def cubes_left(game: Game, seat: int) -> int:
     """Control cubes a player has left."""
-    return counts.CONTROL_CUBES - sum(not plant.bare for _, plant in built_by(game, seat))
+    return counts.CONTROL_CUBES - census(game).cubes.get(seat, 0)
 
 
 def controlled(game: Game, seat: int) -> list[int]:

@@ -163,7 +163,7 @@ class Game(Struct, frozen=True):
     @property
     def layout(self) -> "Layout":
         """The words of the board: its regions and project spaces."""
-        return layout_of(self.box)
+        return self.box.layout or layout_of(self.box)
 
     @property
     def points_seat(self) -> bool:
@@ -199,10 +199,9 @@ EMPTY_BOARD = Box({"regions": []})
 
 def layout_of(box: Box) -> Layout:
     """The layout of a box's board; a board nobody has read off yet has no regions."""
-    layout = box._rows.get("layout")
-    if layout is None:
-        layout = box._rows["layout"] = Layout(box if box.knows("regions") else EMPTY_BOARD)
-    found: Layout = layout
+    if box.layout is None:
+        box.layout = Layout(box if box.knows("regions") else EMPTY_BOARD)
+    found: Layout = box.layout
     return found
 
 

@@ -33,7 +33,7 @@ class Box:
     Every method that reads a value raises `Unknown` when it has not been read off the copy yet.
     """
 
-    __slots__ = ("_rows", "deal", "said", "status", "tiles", "title", "values")
+    __slots__ = ("_rows", "deal", "layout", "said", "status", "tiles", "title", "values")
 
     def __init__(
         self,
@@ -51,6 +51,7 @@ class Box:
         self.tiles: dict[str, Any] = dict(tiles or {})
         self.said: dict[str, str] = dict(said or {})
         self._rows: dict[str, Any] = {}
+        self.layout: Any = None
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Box) and self.values == other.values and self.status == other.status)

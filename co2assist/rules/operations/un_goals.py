@@ -1,19 +1,12 @@
 """1.1 c Claim a UN goal card: own infrastructure under every plant it depicts."""
 
-from collections import Counter
-
 from co2assist.board.acts import Claim
 from co2assist.board.changes import Claimed, ExecUsed, Scored, TechMoved
-from co2assist.board.count import all_plants, open_un
+from co2assist.board.count import open_un, supported
 from co2assist.board.game import Game
 from co2assist.rules.finding import Finding, Findings
 from co2assist.rules.script import Scribe, Script
 from co2assist.words import POOL
-
-
-def supported(game: Game, seat: int) -> Counter[str]:
-    """Built plants on a player's infrastructure, by energy, whoever built them."""
-    return Counter(plant.energy for _, plant in all_plants(game) if plant.owner == seat)
 
 
 def may_claim(game: Game, seat: int, act: Claim) -> Findings:
@@ -27,8 +20,8 @@ def may_claim(game: Game, seat: int, act: Claim) -> Findings:
         yield Finding("claim.tech", None, missing=missing)
         return
     have = supported(game, seat)
-    short = Counter(card.plants) - have
-    yield Finding("claim.plants", not short, {"card": act.number, "wants": card.plants, "have": dict(have), "short": dict(short)})
+    short = {energy: card.plants.count(energy) for energy in card.plants if card.plants.count(energy) > have.get(energy, 0)}
+    yield Finding("claim.plants", not short, {"card": act.number, "wants": card.plants, "have": have, "short": short})
     tech = game.players[seat].tech
     yield Finding("claim.tech", tech >= card.cubes, {"cubes": card.cubes, "tech": tech})
 
