@@ -79,6 +79,11 @@ class Tile(Struct, frozen=True):
         """Which of the three groups it belongs to: build, know or summit."""
         return self.text.split(" ", 1)[0]
 
+    @property
+    def about(self) -> str:
+        """The region, energy or size it is about."""
+        return self.text.split(" ", 2)[1]
+
 
 class UnCard(Struct, frozen=True):
     """A UN Goal card: the plants it depicts and its price in Tech cubes."""

@@ -40,14 +40,14 @@ def group_places(game: Game, kind: str) -> list[int]:
     return [place for place, tile in enumerate(game.goals) if tile is not None and tile.kind == kind]
 
 
-def flip_achieved(s: Scribe, *abouts: str) -> None:
-    """Flips the building and knowledge tiles that the position shows achieved, of these regions and energies (all without)."""
-    texts = dict.fromkeys(tile.text for tile in s.game.goals if tile is not None and not tile.done and tile.kind != BLUE)
-    for text in texts:
-        if abouts and text.split(" ")[1] not in abouts:
+def flip_achieved(s: Scribe, kind: str, *abouts: str) -> None:
+    """Flips the tiles of a kind (build, know) about these regions and energies that the position shows achieved; without any, all of the kind."""
+    open_tiles = dict.fromkeys(tile for tile in s.game.goals if tile is not None and not tile.done and tile.kind == kind)
+    for tile in open_tiles:
+        if abouts and tile.about not in abouts:
             continue
-        done = sum(tile == Tile(text, done=True) for tile in s.game.goals)
-        for place in in_turn(s.game, text)[: max(0, feats(s.game, text) - done)]:
+        done = s.game.goals.count(Tile(tile.text, done=True))
+        for place in in_turn(s.game, tile.text)[: max(0, feats(s.game, tile.text) - done)]:
             s.did(GoalFlipped("goals.flip", place))
 
 
@@ -75,7 +75,8 @@ def goals(s: Scribe, _: Step) -> Script:
     if None in s.game.goals:
         s.docket(Step("deal_goals"), Step("goals"))
         return
-    flip_achieved(s)
+    flip_achieved(s, GREEN)
+    flip_achieved(s, PINK)
     game = s.game
     doubled = sum(has_inspector(game, place) for place in open_places(game))
     figures = (("open", len(open_places(game))), ("price", game.decade + 1), ("doubled", doubled))

@@ -7,7 +7,7 @@ from co2assist.board.changes import DiscMoved, Missed, TechMoved
 from co2assist.board.count import pool_tech
 from co2assist.board.game import Game
 from co2assist.rules.finding import Finding, Findings
-from co2assist.rules.goals import flip_achieved
+from co2assist.rules.goals import PINK, flip_achieved
 from co2assist.rules.operations.market import take_cep
 from co2assist.rules.script import Ask, Scribe, Script
 from co2assist.words import ENERGIES, NONE, POOL
@@ -20,16 +20,10 @@ def learn(s: Scribe, seat: int, energy: str, rule: str) -> Script:
         s.did(Missed("knowledge.end", "track-end", seat, energy))
         return
     s.did(DiscMoved(rule, seat, energy, space))
-    flip_achieved_knowledge(s, energy)
+    flip_achieved(s, PINK, energy)
     bonus = s.game.box.icon(energy, space)
     if bonus != NONE:
         yield from give_bonus(s, seat, bonus)
-
-
-def flip_achieved_knowledge(s: Scribe, energy: str) -> None:
-    """Flips knowledge tiles of this energy that have just been reached."""
-    if any(tile is not None and not tile.done and tile.kind == "know" and f" {energy} " in tile.text for tile in s.game.goals):
-        flip_achieved(s, energy)
 
 
 def give_bonus(s: Scribe, giver: int, bonus: str) -> Script:
