@@ -55,6 +55,8 @@ def _level(game: Game) -> Iterator[str]:
 
 def _clock(game: Game) -> Iterator[str]:
     rounds = game.charter.rounds[game.decade]
+    if game.phase == "decade":
+        rounds = max(rounds, game.charter.rounds[game.decade - 1])
     if not 1 <= game.round <= rounds:
         yield f"round {game.round}: {game.charter.decades[game.decade]} has rounds 1 to {rounds}"
     if game.phase != "operations" and (game.turn is not None or game.main or game.execs or game.closed):

@@ -77,7 +77,7 @@ class Tile(Struct, frozen=True):
     @property
     def kind(self) -> str:
         """Which of the three groups it belongs to: build, know or summit."""
-        return self.text.split(" ", 1)[0]
+        return self.text.partition(" ")[0]
 
     @property
     def about(self) -> str:
@@ -154,11 +154,11 @@ class Game(Struct, frozen=True):
 
     def region_at(self, place: str) -> int:
         """The number of the region of that id, or of the region that a project space lies in."""
-        return self.layout.regions[place.split(":", 1)[0]]
+        return self.layout.region_of[place]
 
     def region(self, place: str) -> Region:
         """The region of that id, or the one a project space lies in."""
-        return self.regions[self.region_at(place)]
+        return self.regions[self.layout.region_of[place]]
 
     def project_at(self, place: str) -> Project | None:
         """The project in a project space."""
@@ -193,6 +193,7 @@ class Layout:
                 place = f"{row.id}:{grant}" + (f"-{earlier + 1}" if earlier else "")
                 self.spaces[place] = (region, space)
                 self.grants[place] = grant
+        self.region_of = {**self.regions, **{place: region for place, (region, _) in self.spaces.items()}}
         self.by_region = tuple(
             tuple(place for place, (r, _) in self.spaces.items() if r == region) for region in range(len(rows))
         )

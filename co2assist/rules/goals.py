@@ -41,7 +41,7 @@ def group_places(game: Game, kind: str) -> list[int]:
 
 
 def flip_achieved(s: Scribe, kind: str, *abouts: str) -> None:
-    """Flips the tiles of a kind (build, know) about these regions and energies that the position shows achieved; without any, all of the kind."""
+    """Flips the tiles of a kind (build, know) that the position shows achieved, about these regions and energies or all."""
     open_tiles = dict.fromkeys(tile for tile in s.game.goals if tile is not None and not tile.done and tile.kind == kind)
     for tile in open_tiles:
         if abouts and tile.about not in abouts:

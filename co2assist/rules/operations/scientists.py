@@ -89,7 +89,9 @@ def moves(game: Game, seat: int, *sources: str) -> list[Move]:
 def targets(game: Game, source: str) -> list[str]:
     """Places a scientist from `source` could be sent to, in printed order."""
     home = [] if source == HOME else [HOME]
-    spaces = [place for place in game.layout.spaces if game.project_at(place) is not None]
+    regions = game.regions
+    there = ((place, regions[region].spaces[space]) for place, (region, space) in game.layout.spaces.items())
+    spaces = [place for place, project in there if project is not None and project.owner is None]
     summits = [] if source == HOME else [f"summit:{place + 1}" for place in range(len(game.summits))]
     return home + spaces + summits + [f"card:{number}" for player in game.players for number in player.played]
 

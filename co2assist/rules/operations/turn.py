@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from co2assist.board.acts import (
+    MAIN_ACTS,
     Act,
     Build,
     Buy,
@@ -19,11 +20,11 @@ from co2assist.board.acts import (
     card_of,
 )
 from co2assist.board.changes import Earned, ExecUsed, MainUsed, RoundBegan, TurnBegan
-from co2assist.board.count import open_un, stack_left
+from co2assist.board.count import open_un, stack_left, supported
 from co2assist.board.game import Deed, Game, Step
 from co2assist.box.catalog import Unknown
 from co2assist.rules.company import cash_goal, may_cash
-from co2assist.rules.finding import Finding, Findings, met, reckon
+from co2assist.rules.finding import Finding, Findings, Law, met, reckon
 from co2assist.rules.operations.build import build, may_build
 from co2assist.rules.operations.lobbyists import main_effect, may_carry, may_play, move_scientist, play, put_down
 from co2assist.rules.operations.market import buy, may_buy, may_sell, sell
@@ -116,57 +117,70 @@ def do_deed(s: Scribe, seat: int, act: Act) -> Script:
             s.did(MainUsed("turn.pass"))
 
 
+LAWS: dict[type[Act], Law] = {
+    Propose: may_propose,
+    Prepare: may_prepare,
+    Build: may_build,
+    Move: may_move,
+    Buy: may_buy,
+    Sell: may_sell,
+    Claim: may_claim,
+    CashGoal: lambda game, seat, act: may_cash(game, seat),
+    Pass: lambda game, seat, act: may_pass(game, seat),
+}
+"""The law of each action by itself, without a card and without what is used up this turn."""
+
+
 def may_act(game: Game, seat: int, act: Act) -> Findings:
     """Whether a player may do this on their turn; for a player not on turn, as if it were theirs."""
     mine = game.turn == seat
-    match act:
-        case Propose() | Prepare() | Build():
-            yield Finding("turn.main-once", not (mine and game.main))
-        case Move() | Buy() | Sell() | Claim() | Play():
-            kind = EXECUTIVE_OF[type(act)]
-            yield Finding("turn.exec-once", not (mine and kind in game.execs), {"exec": kind})
-        case End():
-            yield Finding("turn.main-due", not mine or game.main)
-            return
-        case Pass():
-            yield from may_pass(game, seat)
-            return
-        case CashGoal():
-            yield from may_cash(game, seat)
-            return
-        case _:
-            yield Finding("ask.options", False, {"about": "turn"})
-            return
+    kind = EXECUTIVE_OF.get(type(act))
+    if isinstance(act, MAIN_ACTS):
+        yield Finding("turn.main-once", not (mine and game.main))
+    elif kind is not None:
+        yield Finding("turn.exec-once", not (mine and kind in game.execs), {"exec": kind})
+    elif isinstance(act, End):
+        yield Finding("turn.main-due", not mine or game.main)
+        return
+    elif type(act) not in LAWS:
+        yield Finding("ask.options", False, {"about": "turn"})
+        return
     yield from may_do(game, seat, act)
 
 
 def may_do(game: Game, seat: int, act: Any) -> Findings:
     """The law of the deed itself, and of the card played with it."""
+    if isinstance(act, Play):
+        done = game.deeds if game.turn == seat else ()
+        yield from may_play(game, seat, act.card, None if act.minor else done)
+    elif isinstance(act, Move):
+        yield from may_move(game, seat, act)
+        yield from may_carry(game, seat, act, executive=True)
+    elif card_of(act) is None:
+        yield from LAWS[type(act)](game, seat, act)
+    else:
+        yield from may_do_with_card(game, seat, act)
+
+
+def may_do_with_card(game: Game, seat: int, act: Any) -> Findings:
+    """A deed together with a lobbyist card, whose money may pay for a build."""
+    deed = deed_of(game, act)
+    if isinstance(act, Build):
+        yield from may_build(game, seat, act, card_money(game, act.card or 0, deed))
+    else:
+        yield from LAWS[type(act)](game, seat, act)
+    yield Finding("turn.exec-once", game.turn != seat or "card" not in game.execs, {"exec": "card"})
+    yield from may_play(game, seat, act.card, (deed,))
+
+
+def deed_of(game: Game, act: Act) -> Deed:
+    """What a lobbyist card may see in an action."""
     match act:
         case Propose():
-            yield from may_propose(game, seat, act)
-            yield from may_add_card(game, seat, act.card, proposal(game, act))
-        case Prepare():
-            yield from may_prepare(game, seat, act)
-            yield from may_add_card(game, seat, act.card, Deed("prepare", energy=energy_at(game, act.place)))
-        case Build():
-            deed = Deed("build", energy=energy_at(game, act.place))
-            yield from may_build(game, seat, act, card_money(game, act.card, deed))
-            yield from may_add_card(game, seat, act.card, deed)
-        case Move():
-            yield from may_move(game, seat, act)
-            yield from may_carry(game, seat, act, executive=True)
-        case Buy():
-            yield from may_buy(game, seat, act)
-            yield from may_add_card(game, seat, act.card, Deed("buy"))
-        case Sell():
-            yield from may_sell(game, seat, act)
-            yield from may_add_card(game, seat, act.card, Deed("sell"))
-        case Claim():
-            yield from may_claim(game, seat, act)
-        case Play():
-            done = game.deeds if game.turn == seat else ()
-            yield from may_play(game, seat, act.card, None if act.minor else done)
+            return proposal(game, act)
+        case Prepare(place) | Build(place):
+            return Deed("prepare" if isinstance(act, Prepare) else "build", energy=energy_at(game, place))
+    return Deed("buy" if isinstance(act, Buy) else "sell")
 
 
 def energy_at(game: Game, place: str) -> str:
@@ -175,32 +189,23 @@ def energy_at(game: Game, place: str) -> str:
     return project.energy if project else ""
 
 
-def card_money(game: Game, number: int | None, deed: Deed) -> int | Unknown:
+def card_money(game: Game, number: int, deed: Deed) -> int | Unknown:
     """Money ($) that a card played with a build brings before the payment."""
-    if number is None:
-        return 0
     card = reckon(lambda: game.box.card(number))
     if isinstance(card, Unknown):
         return card
     return int(card.gains[0].split(" ")[1]) if card.pays_the_build and card.object == deed.energy else 0
 
 
-def may_add_card(game: Game, seat: int, number: int | None, deed: Deed) -> Findings:
-    """A card played together with a deed is the executive action c, and must ask for that deed."""
-    if number is not None:
-        yield Finding("turn.exec-once", game.turn != seat or "card" not in game.execs, {"exec": "card"})
-        yield from may_play(game, seat, number, (deed,))
-
-
 def may_pass(game: Game, seat: int) -> Findings:
     """Only when no main action is possible, cards left out of account (reading no-main)."""
     mine = game.turn == seat
     yield Finding("turn.main-once", not (mine and game.main))
-    possible = next((act for act in main_options(game, seat) if met(may_do(game, seat, act))), None)
+    possible = next((act for act in main_options(game) if met(LAWS[type(act)](game, seat, act))), None)
     yield Finding("turn.pass", possible is None, {"possible": possible})
 
 
-def main_options(game: Game, seat: int) -> Iterator[Act]:
+def main_options(game: Game) -> Iterator[Act]:
     """Every main action there could be: an energy of the agenda in an empty space, or a project in a space."""
     in_stock = [energy for energy in ENERGIES if stack_left(game, energy)]
     for region, places in zip(game.regions, game.layout.by_region, strict=True):
@@ -220,13 +225,18 @@ def turn_options(game: Game, seat: int) -> tuple[Act, ...]:
     """Every lawful answer on a turn, without cards, in canonical order."""
     found: list[Act] = []
     if not game.main:
-        found += [act for act in main_options(game, seat) if met(may_do(game, seat, act))]
+        found += [act for act in main_options(game) if met(LAWS[type(act)](game, seat, act))]
         if not found:
             found.append(Pass())
     if "move" not in game.execs:
         found += moves(game, seat)
-    others: list[Act] = [Buy(), Sell(), *(Claim(number) for number in open_un(game)), CashGoal(), End()]
-    return (*found, *(act for act in others if met(may_act(game, seat, act))))
+    if "market" not in game.execs:
+        found += [act for act in (Buy(), Sell()) if met(LAWS[type(act)](game, seat, act))]
+    if "card" not in game.execs and supported(game, seat):
+        found += [act for act in map(Claim, open_un(game)) if met(may_claim(game, seat, act))]
+    if met(may_cash(game, seat)):
+        found.append(CashGoal())
+    return (*found, End()) if game.main else tuple(found)
 
 
 def card_possible(game: Game, seat: int) -> bool:

@@ -1,0 +1,1 @@
+"""The command line: commands, prompts, pages and exit codes."""

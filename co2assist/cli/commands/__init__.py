@@ -1,0 +1,1 @@
+"""What each command does; app.py only names them and their options."""

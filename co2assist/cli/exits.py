@@ -1,0 +1,107 @@
+"""Exit codes, and how every kind of failure is told: what is wrong, where, and what to do."""
+
+import sys
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, NoReturn
+
+import typer
+
+DONE = 0
+NO = 1
+MISUSE = 2
+FILE = 3
+QUESTION = 4
+STOPPED = 130
+
+
+class Stop(Exception):
+    """A command that ends with a message and an exit code."""
+
+    def __init__(self, code: int, *lines: str) -> None:
+        super().__init__(lines[0] if lines else "")
+        self.code = code
+        self.lines = lines
+
+
+def clean(text: str) -> str:
+    """Text without control characters, which a terminal might obey; line breaks stay."""
+    return "".join(char if char == "\n" or char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+
+
+def out(lines: Iterable[str] | str) -> None:
+    """A result, to standard output."""
+    for line in [lines] if isinstance(lines, str) else lines:
+        print(clean(line))
+
+
+def note(*lines: str) -> None:
+    """A message, to standard error."""
+    for line in lines:
+        print(clean(line), file=sys.stderr)
+
+
+def told(command: Callable[..., None]) -> Callable[..., None]:
+    """Turns every way a command can fail into a message and an exit code; never a traceback."""
+
+    @wraps(command)
+    def run(*args: Any, **options: Any) -> None:
+        try:
+            command(*args, **options)
+        except typer.Exit:
+            raise
+        except KeyboardInterrupt:
+            note("Stopped. Nothing is lost.")
+            raise typer.Exit(STOPPED) from None
+        except BrokenPipeError:
+            _quiet_pipe()
+        except Exception as wrong:
+            _fail(wrong)
+
+    return run
+
+
+def _quiet_pipe() -> NoReturn:
+    """The reader of a pipe has gone; there is nobody left to tell."""
+    sys.stdout = open("/dev/null" if sys.platform != "win32" else "NUL", "w")  # noqa: SIM115
+    raise typer.Exit(DONE)
+
+
+def _fail(wrong: Exception) -> NoReturn:
+    code, lines = explained(wrong)
+    note(*lines)
+    raise typer.Exit(code) from None
+
+
+def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
+    """The exit code and the message of a failure."""
+    from co2assist.box.catalog import BadBox
+    from co2assist.rules.charters import BadCharter
+    from co2assist.table.notation import Unreadable
+    from co2assist.table.saves import BadSave, CannotSave
+    from co2assist.table.scenario import BadScenario
+
+    if isinstance(wrong, Stop):
+        return wrong.code, wrong.lines
+    if isinstance(wrong, Unreadable):
+        return MISUSE, unreadable(wrong)
+    if isinstance(wrong, BadCharter):
+        return MISUSE, (f"{wrong}.",)
+    if isinstance(wrong, (BadSave, CannotSave, BadBox, BadScenario)):
+        return FILE, (str(wrong),)
+    if isinstance(wrong, OSError):
+        return FILE, (f"{wrong.filename or 'A file'}: {wrong.strerror or wrong}. Nothing was changed.",)
+    kind = type(wrong).__name__
+    return FILE, (f"Something this program does not expect happened ({kind}: {str(wrong)[:200]}).", "Nothing was changed by it.")
+
+
+def unreadable(wrong: Any) -> tuple[str, ...]:
+    """What was read, what was expected, and the nearest words."""
+    from co2assist.table.notation import Ambiguous
+
+    what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
+    shown = ", ".join(wrong.expected[:14]) + (", …" if len(wrong.expected) > 14 else "")
+    lines = [f"'{wrong.read}' {what}.", f"Expected: {shown}."]
+    if wrong.near:
+        lines.append(f"{'Meant was one of' if isinstance(wrong, Ambiguous) else 'Nearest'}: {', '.join(wrong.near[:8])}.")
+    return tuple(lines)

@@ -1,0 +1,67 @@
+"""The options that hold everywhere, and the game they pick."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop
+
+if TYPE_CHECKING:
+    from co2assist.table.evening import Evening
+
+
+class Wishes:
+    """What the user asked for on every command: the game, plain output, no questions."""
+
+    def __init__(self, game: str = "", plain: bool = False, no_input: bool = False) -> None:
+        self.game = game
+        self.plain = plain or not fancy()
+        self.no_input = no_input
+
+    def path(self) -> Path:
+        """The file of the game meant: the one named, else the one used last; raises Stop."""
+        from co2assist.table import folders
+
+        named = self.game or os.environ.get("CO2ASSIST_GAME", "")
+        path = folders.game_path(named) if named else folders.last_used()
+        if path is None:
+            raise Stop(MISUSE, "No game has been used yet.", "Begin one with `co2assist new`, or name one with -g NAME.")
+        if not path.exists():
+            raise Stop(FILE, f"{path}: there is no such game.", "`co2assist games` lists those there are.")
+        return path
+
+    def evening(self) -> "Evening":
+        """The game meant, to look at; raises Stop or BadSave."""
+        from co2assist.table import folders, saves
+
+        path = self.path()
+        evening = saves.load(path)
+        folders.remember(path)
+        return evening
+
+    @contextmanager
+    def editing(self) -> "Iterator[Evening]":
+        """The game meant, to change: locked, loaded, and saved when all went well; raises Stop, BadSave or CannotSave."""
+        from co2assist.table import folders, saves
+
+        path = self.path()
+        with saves.editing(path) as evening:
+            yield evening
+        folders.remember(path)
+
+    def may_ask(self) -> bool:
+        """Whether questions may be put to a person at a terminal."""
+        return not self.no_input and sys.stdin.isatty() and sys.stdout.isatty()
+
+    def must_ask(self, *lines: str) -> None:
+        """Stops where a question would have to be asked and must not be."""
+        if not self.may_ask():
+            raise Stop(QUESTION, *lines)
+
+
+def fancy() -> bool:
+    """Whether standard output is a terminal that draws colours and boxes."""
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb" and "NO_COLOR" not in os.environ
