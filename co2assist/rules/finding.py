@@ -54,7 +54,10 @@ class Ruling(Struct, frozen=True):
 
 def met(findings: Findings) -> bool:
     """Whether every condition that can be judged is met; stops at the first that is not."""
-    return all(finding.ok is not False for finding in findings)
+    for finding in findings:
+        if finding.ok is False:
+            return False
+    return True
 
 
 def reckon(read: Callable[[], Value]) -> Value | Unknown:

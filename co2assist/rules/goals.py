@@ -1,5 +1,7 @@
 """3. Environmental Goals Phase: which goal tiles are achieved, and what the others cost."""
 
+from collections.abc import Iterable
+
 from co2assist.board.changes import Ended, GoalFlipped, Reckoned, Scored
 from co2assist.board.count import all_plants
 from co2assist.board.game import Game, Step, Tile
@@ -22,8 +24,9 @@ def feats(game: Game, text: str) -> int:
 
 def in_turn(game: Game, text: str) -> list[int]:
     """Open tiles of one name in the order in which they flip: one under an inspector first (reading inspector-twins)."""
-    places = [place for place, tile in enumerate(game.goals) if tile is not None and tile.text == text and not tile.done]
-    return sorted(places, key=lambda place: (not has_inspector(game, place), place))
+    wanted = Tile(text)
+    places = [place for place, tile in enumerate(game.goals) if tile == wanted]
+    return sorted(places, key=lambda place: (not has_inspector(game, place), place)) if len(places) > 1 else places
 
 
 def has_inspector(game: Game, place: int) -> bool:
@@ -40,15 +43,14 @@ def group_places(game: Game, kind: str) -> list[int]:
     return [place for place, tile in enumerate(game.goals) if tile is not None and tile.kind == kind]
 
 
-def flip_achieved(s: Scribe, kind: str, *abouts: str) -> None:
-    """Flips the tiles of a kind (build, know) that the position shows achieved, about these regions and energies or all."""
-    open_tiles = dict.fromkeys(tile for tile in s.game.goals if tile is not None and not tile.done and tile.kind == kind)
-    for tile in open_tiles:
-        if abouts and tile.about not in abouts:
-            continue
-        done = s.game.goals.count(Tile(tile.text, done=True))
-        for place in in_turn(s.game, tile.text)[: max(0, feats(s.game, tile.text) - done)]:
-            s.did(GoalFlipped("goals.flip", place))
+def flip_achieved(s: Scribe, texts: Iterable[str]) -> None:
+    """Flips the tiles of these names that the position shows achieved: of one name as many as there are feats."""
+    for text in texts:
+        still_open = in_turn(s.game, text)
+        if still_open:
+            done = s.game.goals.count(Tile(text, done=True))
+            for place in still_open[: max(0, feats(s.game, text) - done)]:
+                s.did(GoalFlipped("goals.flip", place))
 
 
 def flip_summit(s: Scribe, topics: tuple[str, ...]) -> None:
@@ -75,8 +77,7 @@ def goals(s: Scribe, _: Step) -> Script:
     if None in s.game.goals:
         s.docket(Step("deal_goals"), Step("goals"))
         return
-    flip_achieved(s, GREEN)
-    flip_achieved(s, PINK)
+    flip_achieved(s, dict.fromkeys(tile.text for tile in s.game.goals if tile is not None))
     game = s.game
     doubled = sum(has_inspector(game, place) for place in open_places(game))
     figures = (("open", len(open_places(game))), ("price", game.decade + 1), ("doubled", doubled))

@@ -23,7 +23,7 @@ from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.box.rows import Cost
 from co2assist.rules.finding import Finding, Findings, reckon
-from co2assist.rules.goals import GREEN, flip_achieved
+from co2assist.rules.goals import flip_achieved
 from co2assist.rules.operations.control import contest, wants_marker
 from co2assist.rules.operations.paying import pay_cep
 from co2assist.rules.script import Ask, Scribe, Script
@@ -134,7 +134,7 @@ def build(s: Scribe, seat: int, act: Build) -> Script:
         s.did(Scored("build.points", seat if s.game.points_seat else None, cost.points))
     place_cube(s, seat, region, space)
     check_control(s, seat, region, project.energy)
-    flip_achieved(s, GREEN, s.game.layout.ids[region], project.energy)
+    flip_achieved(s, (f"build {s.game.layout.ids[region]}", f"build {project.energy}"))
     s.did(DeedDone("build.space", Deed("build", energy=project.energy)))
 
 

@@ -7,7 +7,7 @@ from co2assist.board.changes import DiscMoved, Missed, TechMoved
 from co2assist.board.count import pool_tech
 from co2assist.board.game import Game
 from co2assist.rules.finding import Finding, Findings
-from co2assist.rules.goals import PINK, flip_achieved
+from co2assist.rules.goals import flip_achieved
 from co2assist.rules.operations.market import take_cep
 from co2assist.rules.script import Ask, Scribe, Script
 from co2assist.words import ENERGIES, NONE, POOL
@@ -20,7 +20,7 @@ def learn(s: Scribe, seat: int, energy: str, rule: str) -> Script:
         s.did(Missed("knowledge.end", "track-end", seat, energy))
         return
     s.did(DiscMoved(rule, seat, energy, space))
-    flip_achieved(s, PINK, energy)
+    flip_achieved(s, (f"know {energy} half", f"know {energy} top"))
     bonus = s.game.box.icon(energy, space)
     if bonus != NONE:
         yield from give_bonus(s, seat, bonus)

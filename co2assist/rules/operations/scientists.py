@@ -4,7 +4,7 @@ from co2assist.board.acts import Move
 from co2assist.board.changes import DeedDone, ScientistMoved, SummitCompleted
 from co2assist.board.count import card_owner, occupant, topics_covered
 from co2assist.board.game import Deed, Game, kind_of
-from co2assist.rules.finding import Finding, Findings
+from co2assist.rules.finding import Finding, Findings, met
 from co2assist.rules.operations.knowledge import learn
 from co2assist.rules.script import Scribe, Script
 from co2assist.words import HOME
@@ -82,7 +82,7 @@ def moves(game: Game, seat: int, *sources: str) -> list[Move]:
     for source in sources or dict.fromkeys(game.players[seat].scientists):
         if kind_of(source) not in ("summit", "card"):
             candidates = (Move(source, target) for target in targets(game, source))
-            found += [move for move in candidates if all(f.ok is not False for f in may_arrive(game, source, move.target))]
+            found += [move for move in candidates if met(may_arrive(game, source, move.target))]
     return found
 
 
