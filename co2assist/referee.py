@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from co2assist.board.acts import TURN_ACTS, Act, Amend, CashGoal, Move
+from co2assist.board.acts import TURN_ACTS, Act, Amend, CashGoal, Move, Printed
 from co2assist.board.changes import Amended, Change
 from co2assist.board.game import Game, but
 from co2assist.box.catalog import Unknown
@@ -114,6 +114,8 @@ def _findings(position: Position, who: str, act: Act) -> Findings:
         yield Finding("turn.actor", who == TABLE, {"asked": TABLE, "who": who})
         yield from may_amend(position, act)
     elif _told_unasked(position, who, act):
+        if isinstance(act, Printed):
+            yield Finding("amend.settled", _may_be_read_now(position, act), {"about": ask.about})
         yield from may_be_told(game, act)
     elif _cashed_at_any_time(position, who, act):
         yield Finding("amend.settled", settled_now(position), {"about": ask.about})
@@ -162,6 +164,12 @@ def settled_now(position: Position) -> bool:
     if ask is None or position.kept is not None or not position.untouched:
         return False
     return ask.about in SETTLED or position.game.phase == "setup"
+
+
+def _may_be_read_now(position: Position, act: Printed) -> bool:
+    """Whether a printed value may be told: in the middle of a rule only what nobody has read yet, while one is asked for."""
+    asked = position.ask is not None and position.ask.about == "printed"
+    return settled_now(position) or (asked and not position.game.box.knows(act.path))
 
 
 def may_amend(position: Position, act: Amend) -> Findings:

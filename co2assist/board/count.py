@@ -188,7 +188,7 @@ def open_un(game: Game) -> list[int]:
 
 def untucked(game: Game) -> tuple[int, ...]:
     """Fossil tiles that may be drawn now, by kind; tiles tucked by inspectors come last."""
-    above = tuple(left - under for left, under in zip(game.fossil, game.tucked, strict=True))
+    above = tuple(max(0, left - under) for left, under in zip(game.fossil, game.tucked, strict=True))
     return above if any(above) else game.fossil
 
 

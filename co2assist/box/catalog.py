@@ -231,3 +231,15 @@ def wanted() -> list[str]:
     paths += [f"private-goals.{goal}.{players}" for goal in range(8, 17) for players in range(1, 5)]
     paths += ["private-goals.11.counts", *(f"configuration.{players}.epithets" for players in range(1, 5))]
     return paths
+
+
+UNTOLD = {
+    "regions": "a list of { id, name, grants, ceps, demand }, clockwise round the board",
+    "summit-places": "the number of spaces for summit tiles on the board",
+    "configuration": "on the configuration card for that number of players",
+    "tracks": "on the knowledge tracks of the board",
+    "plants": "on the player board: { cep, money, tech, points }",
+    "lobbyists": "on that lobbyist card: { on, energy or region or grant, gain, minor }",
+    "private-goals": "at the bottom of that private goal card",
+}
+"""Where the values of each kind are printed, and their form."""

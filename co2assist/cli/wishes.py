@@ -26,7 +26,7 @@ class Wishes:
         from co2assist.table import folders
 
         named = self.game or os.environ.get("CO2ASSIST_GAME", "")
-        path = folders.game_path(named) if named else folders.last_used()
+        path = folders.game_path(named) if named else folders.last_game()
         if path is None:
             raise Stop(MISUSE, "No game has been used yet.", "Begin one with `co2assist new`, or name one with -g NAME.")
         if not path.exists():

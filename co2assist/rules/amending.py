@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from co2assist.board.books import audit
+from co2assist.board.count import topics_covered
 from co2assist.board.game import Game, but
 from co2assist.board.given import CLOCK, clock_of, lay
 from co2assist.rules.setup import clock_set
@@ -44,6 +45,8 @@ def amended(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
             faults += _turn_outside(clock, game)
     game, wrong = lay(game, told)
     faults += wrong
+    completing = tuple((place, by) for place, by in game.completing if topics_covered(game, place))
+    game = but(game, completing=completing)
     return game, faults or audit(game)
 
 

@@ -10,6 +10,7 @@ from co2assist.board.count import built_by, controlled, discs_on, infrastructure
 from co2assist.board.game import Game, Step
 from co2assist.box import counts
 from co2assist.rules.finding import Finding, Findings
+from co2assist.rules.operations.market import refill_late
 from co2assist.rules.script import Ask, Scribe, Script, step
 from co2assist.words import ENERGIES
 
@@ -64,6 +65,7 @@ def final_sale(s: Scribe, _: Step) -> Script:
     for seat in s.game.charter.clockwise(s.game.start):
         if s.game.players[seat].ceps:
             s.did(CepsSold("final.sale", seat, s.game.players[seat].ceps, s.game.price))
+            refill_late(s)
     yield from ()
 
 

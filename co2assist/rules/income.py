@@ -33,18 +33,20 @@ def income_of(game: Game, seat: int) -> int:
 
 @step
 def incomes(s: Scribe, _: Step) -> Script:
-    """In turn order from the start player, those who receive any."""
+    """In turn order from the start player, everybody."""
     game = s.game
-    s.docket(*(Step("income", game.colour(seat)) for seat in game.charter.clockwise(game.start) if income_of(game, seat)))
+    s.docket(*(Step("income", game.colour(seat)) for seat in game.charter.clockwise(game.start)))
     yield from ()
 
 
 @step
 def income(s: Scribe, this: Step) -> Script:
-    """One player's income, all tracks together, split between money and points."""
+    """One player's income, all tracks together, split between money and points; who receives none is not asked."""
     seat = s.game.charter.seat(this.about)
     tracks = income_by_track(s.game, seat)
     total = sum(tracks.values())
+    if not total:
+        return
     options = tuple(Income(money) for money in range(total + 1))
     answer = yield Ask(this.about, "income", options, "income.split", law=may_split(total))
     assert isinstance(answer, Income)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from co2assist.board.acts import Act, Agenda, Event, GoalTile, Printed, Summit, Un
+from co2assist.board.books import audit
 from co2assist.board.changes import (
     AgendaDealt,
     BoardLaid,
@@ -16,10 +17,11 @@ from co2assist.board.changes import (
     UnDisplayed,
 )
 from co2assist.board.charter import Charter
+from co2assist.board.count import all_projects, occupant, plants_in
 from co2assist.board.game import Game, Region, Step, UnCard, but, empty_supply, fresh_player
 from co2assist.box import counts
-from co2assist.box.catalog import Box
-from co2assist.box.rows import fault
+from co2assist.box.catalog import Box, Unknown
+from co2assist.box.rows import fault, region_rows
 from co2assist.rules.decade import phase_steps
 from co2assist.rules.finding import Finding, Findings
 from co2assist.rules.goals import GROUPS
@@ -58,15 +60,22 @@ def fresh(charter: Charter, box: Box, deal: Mapping[str, Any] | None = None, lat
         inspectors=(1,) * counts.INSPECTORS if charter.inspectors else (),
         shown=((),) * len(players),
     )
-    if box.knows("regions") and box.knows("summit-places"):
+    if board_read(charter, box) and box.knows("summit-places"):
         game = BoardLaid("setup.pieces", laid_regions(charter, box), box.summit_places()).apply(game)
     if charter.un_display or box.knows(f"configuration.{len(players)}.un"):
         game = UnDisplayed("setup.pieces", displayed(charter, box)).apply(game)
     return dealt(game, deal or {})
 
 
+def board_read(charter: Charter, box: Box) -> bool:
+    """Whether the regions have been read off, with their demand spaces on this game's side of the board."""
+    return box.knows("regions") and all(charter.mode in row.demand for row in box.regions())
+
+
 def laid_regions(charter: Charter, box: Box) -> tuple[Region, ...]:
-    """The regions of the board, with a CEP on every CEP space."""
+    """The regions of the board, with a CEP on every CEP space; raises Unknown where this side has not been read off."""
+    if not board_read(charter, box):
+        raise Unknown("regions")
     rows = box.regions()
     return tuple(Region(row.ceps, None, (None,) * len(row.grants), empty_supply(row.demand[charter.mode])) for row in rows)
 
@@ -204,9 +213,12 @@ def may_be_told(game: Game, act: Act) -> Findings:
         case Agenda(region, energies):
             open_place = region in game.layout.regions and game.regions[game.layout.regions[region]].agenda is None
             right = open_place and len(set(energies)) == AGENDA_SIZE == len(energies)
+            right = right and energies_in(game, game.layout.regions[region]) <= set(energies)
             yield Finding("ask.options", right, {"about": "agenda", "region": region})
-        case Summit(number, _):
+        case Summit(number, topics):
             unknown = 1 <= number <= len(game.summits) and game.summits[number - 1] is None
+            speak = {energy for energy in ENERGIES if occupant(game, f"summit:{number}:{energy}") is not None}
+            unknown = unknown and (not speak or speak < set(topics))
             yield Finding("ask.options", unknown, {"about": "summit", "place": number})
             yield from may_deal(number - 1, empty=False)(game, act)
         case GoalTile(text):
@@ -219,10 +231,30 @@ def may_be_told(game: Game, act: Act) -> Findings:
         case Event(region):
             yield Finding("ask.options", None in game.events and region in game.layout.regions, {"about": "event"})
         case Printed(path, value):
-            wrong = fault(path, value)
+            wrong = fault(path, value) or other_board(game, path, value)
             yield Finding("ask.options", wrong is None, {"about": "printed", "path": path, "fault": wrong})
+            if wrong is None:
+                faults = audit(PrintedTold("printed", path, value).apply(game))
+                yield Finding("amend.audit", not faults, {"faults": faults})
         case _:
             yield Finding("ask.options", False, {"about": "deal"})
+
+
+def other_board(game: Game, path: str, value: Any) -> str | None:
+    """What is wrong with regions read again once the board is laid: they must be the same, space by space."""
+    if path != "regions" or not game.regions:
+        return None
+    shapes = [
+        [(row.id, row.grants, row.demand.get(game.charter.mode)) for row in rows]
+        for rows in (game.box.regions(), region_rows(value))
+    ]
+    return None if shapes[0] == shapes[1] else "the board is laid; its regions and their spaces stay as they are"
+
+
+def energies_in(game: Game, region: int) -> set[str]:
+    """The energies of the projects and plants in a region, all of which its agenda must show."""
+    projects = {project.energy for where, project in all_projects(game) if where == region}
+    return projects | {plant.energy for plant in plants_in(game, region)}
 
 
 def next_goal_place(game: Game, text: str) -> int | None:

@@ -30,8 +30,9 @@ def supply_order(game: Game) -> list[int]:
 
 
 def in_need(game: Game) -> list[int]:
-    """The regions, in supply order, whose space of this decade is empty."""
-    return [region for region in supply_order(game) if game.regions[region].supply[game.decade] is None]
+    """The regions, in supply order, whose space of this decade is empty; a region may have none for it."""
+    now = slice(game.decade, game.decade + 1)
+    return [region for region in supply_order(game) if game.regions[region].supply[now] == (None,)]
 
 
 @step
@@ -45,6 +46,8 @@ def supplies(s: Scribe, _: Step) -> Script:
 def supply(s: Scribe, this: Step) -> Script:
     """Steps 2 to 5 for one region."""
     region = s.game.region_at(this.about)
+    if region not in in_need(s.game):
+        return
     kinds = drawable(s.game)
     if not kinds:
         s.did(Missed("no-fossil", "no-fossil", about=this.about))

@@ -59,9 +59,7 @@ def spoken(text: str) -> list[str]:
     return re.findall(r"[a-z0-9]+", text.lower().replace("₂", "2").replace("'", ""))
 
 
-@pytest.mark.parametrize(
-    ("kind", "ids"), [("condition", CONDITIONS), ("rule", RULES), ("ending", ENDINGS), ("goal", GOALS)]
-)
+@pytest.mark.parametrize(("kind", "ids"), [("condition", CONDITIONS), ("rule", RULES), ("ending", ENDINGS), ("goal", GOALS)])
 def test_every_id_is_there_and_no_other(kind: str, ids: list[str]) -> None:
     assert sorted(ids) == sorted(rule.id for rule in index.rules().values() if rule.kind == kind)
 

@@ -87,7 +87,7 @@ def learn_any(s: Scribe, learner: int, chooser: int, energies: tuple[str, ...], 
 
 
 def place_cep(s: Scribe, receiver: int, chooser: int) -> Script:
-    """A CEP from the market to a region with room; with every region full see the reading full-regions."""
+    """A market CEP goes to a region with room; with every region full see the reading full-regions."""
     room = regions_with_room(s.game)
     if not room:
         take_cep(s, s.game.colour(receiver), "full-regions")

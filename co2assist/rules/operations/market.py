@@ -25,7 +25,7 @@ def may_sell(game: Game, seat: int, act: Sell) -> Findings:
 
 
 def buy(s: Scribe, seat: int) -> Script:
-    """1 CEP from the market at the price shown."""
+    """The market gives 1 CEP for the price shown."""
     s.did(ExecUsed("turn.exec", "market"))
     s.did(Paid("market.buy", seat, s.game.price))
     take_cep(s, s.game.colour(seat), "market.buy")
@@ -68,7 +68,12 @@ def refill(s: Scribe) -> None:
 
 
 def to_bank(s: Scribe, source: str, rule: str, ceps: int = 1) -> None:
-    """CEPs to the bank; into an empty market the first goes out again at once (reading short-bank)."""
+    """CEPs to the bank, the first of which may go out again at once."""
     s.did(CepMoved(rule, source, BANK, ceps))
+    refill_late(s)
+
+
+def refill_late(s: Scribe) -> None:
+    """The first CEP back in the bank goes out into a market that is still empty (reading short-bank)."""
     if s.game.market == 0:
         s.did(CepMoved("short-bank", BANK, MARKET))

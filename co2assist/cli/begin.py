@@ -1,0 +1,348 @@
+"""Cooperative Setup, Competitive Play Setup: a new game asked for at the keyboard, in the fewest keystrokes."""
+
+import re
+import secrets
+import sys
+import tomllib
+from collections.abc import Callable, Mapping
+from contextlib import nullcontext
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from co2assist.box.catalog import BadBox, Box, read_box
+from co2assist.box.practice_box import practice_box
+from co2assist.cli import lists, pages
+from co2assist.cli.paper import Paper
+from co2assist.cli.play import STOPPED, Sitting
+from co2assist.cli.prompts import BACK, Keyboard, Keys, Lines, Service, Typed, choose
+from co2assist.cli.rooms import Key, Room, free, letters_of
+from co2assist.rulebook import index
+from co2assist.table import folders, saves
+from co2assist.table.evening import BadGame, Evening, Header, opened
+from co2assist.table.names import clean
+from co2assist.table.saves import SaveTrouble
+from co2assist.table.scenario import BadScenario, read_text
+from co2assist.words import COLOURS, COMPETITIVE, COOPERATIVE, RESERVED
+
+LAST = "last"
+MOST = 4
+SEEDS = 2**31
+COLOUR = re.compile(r"[a-z][a-z-]{0,19}")
+
+
+class Plan(Struct, frozen=True):
+    """What is known so far of a new game; None is still to be asked."""
+
+    title: str = ""
+    mode: str | None = None
+    players: tuple[str, ...] | None = None
+    names: Mapping[str, str] = {}
+    variants: tuple[str, ...] | None = None
+    readings: Mapping[str, str] = {}
+    box: Box | None = None
+    draws: str | None = None
+    start_region: str | None = None
+    deal: str | None = None
+    seed: int | None = None
+    looked: bool = False
+
+    def header(self) -> Header:
+        """The header of the game planned so far."""
+        draws = self.draws or "hands"
+        return Header(
+            title=clean(self.title),
+            mode=self.mode or COOPERATIVE,
+            players=self.players or (),
+            box=self.box or Box(),
+            names=self.names,
+            variants=self.variants or (),
+            readings=self.readings,
+            start_region=self.start_region or "",
+            draws=draws,
+            seed=self.seed if self.seed is not None else secrets.randbelow(SEEDS) if draws == "app" else 0,
+            deal=self.deal or "now",
+        )
+
+
+class GoBack(Exception):
+    """Backspace at the first list of a question: the question before it is asked again."""
+
+
+class NotBegun(Exception):
+    """The people stopped before there was a game."""
+
+
+class Beginning:
+    """The questions of a new game, one after the other; what is known already is not asked."""
+
+    def __init__(self, plan: Plan, keyboard: Keyboard, paper: Paper) -> None:
+        self.plan = plan
+        self.keyboard = keyboard
+        self.paper = paper
+
+    def asked(self) -> Plan:
+        """The whole plan. Raises NotBegun when people stop, KeyboardInterrupt and EOFError."""
+        past: list[tuple[int, Plan]] = []
+        at = 0
+        while at < len(QUESTIONS):
+            is_open, ask = QUESTIONS[at]
+            if is_open(self.plan):
+                try:
+                    answered = ask(self)
+                except GoBack:
+                    at, self.plan = past.pop() if past else (at, self.plan)
+                    continue
+                past.append((at, self.plan))
+                self.plan = answered
+            at += 1
+        return self.plan
+
+    def print(self, *lines: str) -> None:
+        """Prints lines."""
+        self.paper.print(lines)
+
+    def pick(self, title: str, keys: list[Key], enter: Key | None = None) -> str:
+        """The word of the entry taken. Raises GoBack and NotBegun."""
+        room = Room(title, tuple(keys), enter)
+        self.show(room)
+        while True:
+            heard = choose(room, self.keyboard, "", self.show)
+            if isinstance(heard, Typed):
+                self.print(" There is no game yet; these questions come first.")
+            elif isinstance(heard, Service):
+                if heard.name == BACK:
+                    raise GoBack
+                if heard.name == "Q":
+                    raise NotBegun
+                if heard.name.startswith("="):
+                    return heard.name[1:]
+                if heard.name == "redraw" or heard.name == "?":
+                    self.show(room)
+                else:
+                    self.print(" There is no game yet; Q stops, Backspace goes back.")
+
+    def show(self, room: Room) -> None:
+        """A list under its question."""
+        self.paper.print(lists.drawn(room, self.paper.width))
+
+    def text(self, prompt: str) -> str:
+        """A line of text."""
+        return self.keyboard.text(prompt)
+
+
+def option(typed: str, label: str, word: str = "", note: str = "") -> Key:
+    """An entry that stands for a word."""
+    return Key(typed, label, note, word=f"={word or label}")
+
+
+def ask_mode(at: Beginning) -> Plan:
+    """The mode; or everything as it was in the game played last."""
+    keys = [
+        option("c", COOPERATIVE, note="1 to 4 players, 4 decades"),
+        option("k", COMPETITIVE, note="2 to 4 players, 5 decades"),
+    ]
+    last = last_header()
+    if last is not None and at.plan == Plan(title=at.plan.title):
+        who = ", ".join(clean(last.names.get(colour, colour)) for colour in last.players)
+        keys.append(option("l", "like last time", LAST, f"{last.mode}: {who}"))
+    word = at.pick("What is played?", keys)
+    if word != LAST or last is None:
+        return replace(at.plan, mode=word)
+    told = {
+        key: getattr(last, key) for key in ("mode", "players", "names", "variants", "readings", "box", "draws", "start_region")
+    }
+    return replace(at.plan, **told, deal="now")
+
+
+def last_header() -> Header | None:
+    """How the game used last was set up, if it can be read."""
+    path = folders.last_game()
+    try:
+        return saves.load(path).header if path is not None else None
+    except SaveTrouble:
+        return None
+
+
+def ask_players(at: Beginning) -> Plan:
+    """How many, and clockwise from the start player each one's colour and name."""
+    least = 1 if at.plan.mode == COOPERATIVE else 2
+    count = int(at.pick("How many players?", [option(str(number), "players", str(number)) for number in range(least, MOST + 1)]))
+    colours: list[str] = []
+    names: dict[str, str] = {}
+    while len(colours) < count:
+        who = "The start player's colour?" if not colours else f"Clockwise, player {len(colours) + 1}'s colour?"
+        try:
+            colour = _colour(at, who, colours)
+        except GoBack:
+            if not colours:
+                raise
+            names.pop(colours.pop(), None)
+            continue
+        name = clean(at.text(f"Name of {colour}"), 40)
+        colours.append(colour)
+        if name:
+            names[colour] = name
+    return replace(at.plan, players=tuple(colours), names=names)
+
+
+def _colour(at: Beginning, title: str, taken: list[str]) -> str:
+    keys: list[Key] = []
+    for colour in COLOURS:
+        if colour not in taken:
+            keys.append(option(free(colour, [key.typed for key in keys]), colour))
+    keys.append(option("o", "another colour", "other"))
+    while True:
+        colour = at.pick(title, keys)
+        if colour == "other":
+            colour = at.text("Which colour, one word").strip().lower()
+        if COLOUR.fullmatch(colour) and colour not in RESERVED and colour not in taken:
+            return colour
+        at.print(" A colour is one word of letters, no word of the notation, and nobody else's.")
+
+
+def ask_variants(at: Beginning) -> Plan:
+    """Variants, each switched by its key, and other readings for who asks; Enter goes on."""
+    chosen: list[str] = []
+    readings = dict(at.plan.readings)
+    while True:
+        keys = []
+        if at.plan.mode == COOPERATIVE:
+            keys.append(option("i", "un-inspectors", note="chosen" if "un-inspectors" in chosen else ""))
+        if len(at.plan.players or ()) > 1:
+            keys.append(option("d", "lobbyist-draft", note="chosen" if "lobbyist-draft" in chosen else ""))
+        keys.append(option("o", "other readings", "readings", f"{len(readings)} chosen" if readings else "as by default"))
+        word = at.pick("Variants?  Enter goes on", keys, Key("", "go on", word="=on"))
+        if word == "on":
+            return replace(at.plan, variants=tuple(chosen), readings=readings)
+        if word == "readings":
+            _reading(at, readings)
+        else:
+            chosen = [variant for variant in chosen if variant != word] if word in chosen else [*chosen, word]
+
+
+def _reading(at: Beginning, readings: dict[str, str]) -> None:
+    known = index.readings()
+    key, _, value = at.text("KEY = VALUE").replace(" ", "").partition("=")
+    if key in known and value in known[key].options:
+        readings[key] = value
+    elif key in known:
+        at.print(f" {key} is one of {', '.join(known[key].options)}.")
+    elif key:
+        at.print(f" There is no reading {clean(key, 30)}; they are {', '.join(known)}.")
+
+
+def ask_box(at: Beginning) -> Plan:
+    """Whose printed values; Enter is the owner's own, or an empty box where there is none yet."""
+    own = folders.my_box_path()
+    keys = [
+        option("p", "practice box", "practice", "made-up values"),
+        option("e", "empty box", "empty", "asked as the game needs them"),
+    ]
+    keys.append(option("f", "a file", "file"))
+    if own.exists():
+        keys.insert(0, option("m", "my box", "mine", "your own copy"))
+    first = keys[0] if own.exists() else keys[1]
+    while True:
+        word = at.pick("Which box?", keys, first)
+        found = practice_box() if word == "practice" else Box() if word == "empty" else None
+        if found is None:
+            found = read_or_say(at, own if word == "mine" else Path(at.text("Path of the box file")).expanduser())
+        if found is not None:
+            return replace(at.plan, box=found)
+
+
+def read_or_say(at: Beginning, path: Path) -> Box | None:
+    """A box file, or what is wrong with it."""
+    try:
+        return read_box(tomllib.loads(read_text(path)), str(path))
+    except (BadBox, BadScenario, tomllib.TOMLDecodeError, RecursionError) as wrong:
+        at.print(f" {wrong}")
+        return None
+
+
+def ask_draws(at: Beginning) -> Plan:
+    """Who deals and draws."""
+    keys = [
+        option("h", "hands", note="you deal and draw, and tell it here"),
+        option("a", "program", "app", "it deals and draws"),
+        option("t", "later", note="hands draw; tiles are told when they are needed"),
+    ]
+    if at.plan.box is not None and at.plan.box.deal:
+        keys.append(option("s", "standard deal", "box", "as the box lists it; hands draw"))
+    word = at.pick("Who draws?", keys)
+    deal = {"hands": "now", "app": "now"}.get(word, word)
+    return replace(at.plan, draws="app" if word == "app" else "hands", deal=at.plan.deal or deal)
+
+
+def ask_start_region(at: Beginning) -> Plan:
+    """Where Energy Supply begins."""
+    game = opened(at.plan.header()).start.game
+    if not game.layout.ids:
+        return replace(at.plan, start_region="")
+    keys = [option(letter, game.layout.names[region], region) for region, letter in letters_of(game).items()]
+    return replace(at.plan, start_region=at.pick("Start region?", keys))
+
+
+def ask_look(at: Beginning) -> Plan:
+    """The checklist of this game's pieces."""
+    session = opened(at.plan.header())
+    at.paper.print(pages.checklist(session.now, at.paper.look(at.plan.names, at.plan.title)))
+    at.pick("Enter: all of it stands.", [], Key("", "it stands", word="=yes"))
+    return replace(at.plan, looked=True)
+
+
+QUESTIONS: tuple[tuple[Callable[[Plan], bool], Callable[[Beginning], Plan]], ...] = (
+    (lambda plan: plan.mode is None, ask_mode),
+    (lambda plan: plan.players is None, ask_players),
+    (lambda plan: plan.variants is None, ask_variants),
+    (lambda plan: plan.box is None, ask_box),
+    (lambda plan: plan.draws is None, ask_draws),
+    (lambda plan: plan.start_region is None, ask_start_region),
+    (lambda plan: not plan.looked, ask_look),
+)
+
+
+def evening_of(plan: Plan) -> Evening:
+    """The game planned, at its first question; raises BadGame."""
+    header = plan.header()
+    session = opened(header)
+    evening = Evening(replace(header, readings=dict(session.start.game.charter.readings)), session)
+    evening.deal()
+    return evening
+
+
+def begin(plan: Plan, path: Path, plain: bool = False) -> int:
+    """Asks for a new game, keeps it in a file, and sits down to it; the exit code. Raises BadGame and SaveTrouble."""
+    paper = Paper(plain=plain)
+    guided = not paper.plain and sys.stdin.isatty()
+    keyboard: Keys | Lines = Keys() if guided else Lines(secret=sys.stdin.isatty())
+    try:
+        with keyboard if isinstance(keyboard, Keys) else nullcontext():
+            evening = evening_of(Beginning(plan, keyboard, paper).asked())
+            saves.create(evening, path)
+            folders.remember(path)
+            return Sitting(evening, keyboard, paper).run()
+    except (NotBegun, EOFError):
+        paper.print(["", " Stopped; no game was made."])
+        return 0
+    except KeyboardInterrupt:
+        paper.print(["", " Stopped; no game was made."])
+        return STOPPED
+
+
+def main(arguments: list[str]) -> int:
+    """`python -m co2assist.cli.begin PATH [--plain]`: a new game at this terminal."""
+    paths = [argument for argument in arguments if not argument.startswith("--")]
+    practice = practice_box() if "--practice" in arguments else None
+    try:
+        path = folders.game_path(paths[0])
+        return begin(Plan(title=path.stem, box=practice), path, "--plain" in arguments)
+    except (BadGame, SaveTrouble, folders.BadName) as wrong:
+        print(wrong, file=sys.stderr)
+        return 3
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,63 @@
+"""The words after `box`, each to its own doing."""
+
+from collections.abc import Callable, Sequence
+
+from co2assist.box.catalog import UNTOLD
+from co2assist.cli.commands import boxes
+from co2assist.cli.exits import MISUSE, Stop, out
+from co2assist.cli.wishes import Wishes
+
+
+def run(wishes: Wishes, what: str, words: Sequence[str]) -> None:
+    """One of show, fill, set, check, keep, import, export; raises Stop."""
+    rest = " ".join(words)
+    doings: dict[str, Callable[[], None]] = {
+        "show": lambda: boxes.show(rest),
+        "check": lambda: boxes.check(rest),
+        "set": lambda: boxes.set_value(rest),
+        "export": lambda: boxes.export(_named(rest, "export")),
+        "import": lambda: boxes.bring_in(_named(rest, "import")),
+        "keep": lambda: keep(wishes),
+        "fill": lambda: fill(wishes),
+    }
+    if what not in doings:
+        raise Stop(MISUSE, f"box {what[:40]}: {', '.join(doings)} is expected.")
+    doings[what]()
+
+
+def _named(rest: str, what: str) -> str:
+    if not rest:
+        raise Stop(MISUSE, f"box {what} FILE: a file is expected.")
+    return rest
+
+
+def keep(wishes: Wishes) -> None:
+    """Takes the values told in the present game over into the owner's box."""
+    told = wishes.evening().session.now.game.box
+    if told.practice:
+        raise Stop(MISUSE, "The present game uses the practice box; its values are made up and are not kept.")
+    mine = boxes.mine()
+    new = [path for path in told.values if mine.values.get(path) != told.values[path]]
+    for path in new:
+        mine = mine.told(path, told.values[path], told.said.get(path, "the table"))
+    if new:
+        boxes.write(mine)
+    out(f"{len(new)} values kept for every game.")
+
+
+def fill(wishes: Wishes) -> None:
+    """Walks the owner through what is still unknown, one value at a time; an empty answer leaves one, `stop` ends."""
+    wishes.must_ask('`co2assist box set "PATH = VALUE"` tells one value without asking.')
+    for path in boxes.missing_in(boxes.mine()):
+        while True:
+            answer = input(f"{path}  {UNTOLD.get(path.split('.')[0], '')}\n  value, Enter later, stop > ").strip()
+            if answer.lower() == "stop":
+                return
+            if not answer:
+                break
+            try:
+                boxes.set_value(f"{path} = {answer}")
+                break
+            except Stop as wrong:
+                out(wrong.lines)
+    out("Nothing is left to ask." if not boxes.missing_in(boxes.mine()) else "The rest can be told later.")

@@ -1,0 +1,305 @@
+"""Keeping games: new ones, the list of them, names, who draws, and looking a save over."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from co2assist.cli import report
+from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
+from co2assist.cli.wishes import Wishes
+
+if TYPE_CHECKING:
+    from co2assist.box.catalog import Box
+    from co2assist.table.evening import Evening
+
+
+class Asked:
+    """What the flags of `new` say."""
+
+    def __init__(self, **flags: Any) -> None:
+        self.name: str = flags["name"]
+        self.mode: str = flags["mode"]
+        self.players: str = flags["players"]
+        self.start: str = flags["start"]
+        self.start_region: str = flags["start_region"]
+        self.variants: Sequence[str] = flags["variants"]
+        self.readings: Sequence[str] = flags["readings"]
+        self.box: str = flags["box"]
+        self.draws: str = flags["draws"]
+        self.seed: int | None = flags["seed"]
+        self.deal: str = flags["deal"]
+        self.source: str = flags["source"]
+
+    @property
+    def enough(self) -> bool:
+        """Whether a game can be made without asking."""
+        return bool(self.players or self.source)
+
+
+def new(wishes: Wishes, asked: Asked) -> None:
+    """Sets a game up from flags, and stops at its first question."""
+    from co2assist.table import folders, saves
+
+    evening = _from_position(asked) if asked.source else _from_flags(asked)
+    path = free_path(asked.name or "game", numbered=not asked.name)
+    saves.create(evening, path)
+    folders.remember(path)
+    game = evening.session.now.game
+    title = f"{evening.header.title}: {evening.header.mode}, {len(evening.header.players)} players"
+    out(title + (", practice box (made-up values)" if game.box.practice else ""))
+    out(f"Kept in {path}.")
+    out(report.question_lines(evening.session.now, report.names_of(evening)))
+
+
+def free_path(name: str, numbered: bool) -> Path:
+    """A file for a new game; raises Stop where a game of that name is kept already."""
+    from co2assist.table import folders
+
+    path = folders.game_path(name)
+    number = 2
+    while path.exists() and numbered:
+        path = folders.game_path(f"{name}-{number}")
+        number += 1
+    if path.exists():
+        raise Stop(FILE, f"{path}: a game is kept there already; it is left as it is.", "Choose another name.")
+    return path
+
+
+def _from_flags(asked: Asked) -> "Evening":
+    from co2assist.table.evening import BadGame, new_evening
+
+    players, names = players_of(asked.players)
+    title = asked.name or "game"
+    try:
+        return new_evening(
+            Path(title).stem if title.endswith(".toml") else title,
+            asked.mode or "cooperative",
+            players,
+            box_for(asked.box),
+            names=names,
+            start=asked.start,
+            variants=list(asked.variants),
+            readings=pairs(asked.readings, "--reading"),
+            start_region=asked.start_region,
+            draws=asked.draws or "hands",
+            seed=seed_for(asked),
+            later=asked.deal == "later",
+        )
+    except BadGame as wrong:
+        raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+
+
+def seed_for(asked: Asked) -> int:
+    """The seed named, else one from the machine's own randomness, kept in the save."""
+    import secrets
+
+    if asked.seed is not None:
+        return asked.seed
+    return secrets.randbelow(2**31) if asked.draws == "app" else 0
+
+
+def _from_position(asked: Asked) -> "Evening":
+    from co2assist.table import scenario
+    from co2assist.table.evening import BadGame, new_evening
+
+    story = scenario.load_scenario(Path(asked.source))
+    charter = story.charter
+    _, names = players_of(asked.players) if asked.players else ([], {})
+    try:
+        evening = new_evening(
+            asked.name or story.title or "game",
+            charter.mode,
+            charter.colours,
+            box_for(asked.box) if asked.box else story.box,
+            names={colour: name for colour, name in names.items() if colour in charter.colours},
+            variants=charter.variants,
+            readings=dict(charter.readings),
+            start_region=charter.start_region,
+            draws=asked.draws or "hands",
+            seed=seed_for(asked),
+            given=story.given or {"phase": charter.phases[0]},
+        )
+    except BadGame as wrong:
+        raise Stop(FILE, f"{asked.source}: the position does not add up.", *[f"{fault}." for fault in wrong.faults]) from None
+    filled = _filled_in(evening, story.given)
+    if filled:
+        note(f"Not told and filled in from a fresh game: {', '.join(filled)}.")
+    return evening
+
+
+def _filled_in(evening: "Evening", told: dict[str, Any]) -> list[str]:
+    """The facts that could be set and that a position did not tell."""
+    from co2assist.board.facts import facts
+    from co2assist.board.given import setter_of
+
+    game = evening.session.start.game
+    return [path for path in facts(game) if path not in told and setter_of(game, path) is not None]
+
+
+def players_of(text: str) -> tuple[list[str], dict[str, str]]:
+    """Colours clockwise and display names from `red=Ana,blue=Ben`; raises Stop."""
+    players: list[str] = []
+    names: dict[str, str] = {}
+    for item in text.split(","):
+        colour, equals, name = item.partition("=")
+        colour = colour.strip().lower()
+        if not re.fullmatch(r"[a-z][a-z-]{0,19}", colour):
+            raise Stop(
+                MISUSE, f"--players: {item.strip()[:40]!r}: a colour such as red, or red=Ana, is expected; several with commas."
+            )
+        players.append(colour)
+        if equals:
+            names[colour] = name.strip()
+    return players, names
+
+
+def pairs(items: Sequence[str], option: str) -> dict[str, str]:
+    """KEY=VALUE options as a table; raises Stop."""
+    found = {}
+    for item in items:
+        key, equals, value = item.partition("=")
+        if not equals:
+            raise Stop(MISUSE, f"{option}: {item[:40]!r}: KEY=VALUE is expected.")
+        found[key.strip()] = value.strip()
+    return found
+
+
+def box_for(named: str) -> "Box":
+    """The box meant: practice, a path, or the owner's my-box where nothing is named (else an empty one)."""
+    from co2assist.box.catalog import Box
+    from co2assist.box.practice_box import practice_box
+    from co2assist.cli.commands import boxes
+    from co2assist.table import folders
+
+    if named == "practice":
+        return practice_box()
+    if named:
+        return boxes.read(Path(named))
+    mine = folders.my_box_path()
+    return boxes.read(mine) if mine.exists() else Box(title="my box")
+
+
+def games() -> None:
+    """Saved games, newest first."""
+    from co2assist.table import folders, saves
+    from co2assist.table.saves import SaveTrouble
+
+    found = folders.game_files()
+    if not found:
+        out("No games are kept yet. `co2assist new` begins one.")
+    last = folders.last_game()
+    for path in found:
+        mark = ">" if last and path.resolve() == last.resolve() else " "
+        try:
+            out(f"{mark} {_game_line(saves.load(path))}")
+        except SaveTrouble as wrong:
+            out(f"{mark} {path.stem:<20} cannot be read: {wrong}")
+
+
+def _game_line(evening: "Evening") -> str:
+    game, header = evening.session.now.game, evening.header
+    names = ", ".join(evening.name(colour) for colour in header.players)
+    stands = (
+        f"{game.outcome} ({game.reason})" if evening.session.now.over else f"{game.charter.decades[game.decade]} {game.phase}"
+    )
+    stem = evening.path.stem if evening.path else ""
+    return f"{stem:<20} {header.mode:<12} {stands:<28} {names}   {len(evening.session.entries)} lines"
+
+
+def call(wishes: Wishes, told: Sequence[str]) -> None:
+    """Names of the players, or a seat handed over."""
+    from co2assist.table.evening import BadGame
+
+    if told:
+        with wishes.editing() as evening:
+            try:
+                evening.call(pairs(told, "players"))
+            except BadGame as wrong:
+                raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+    else:
+        evening = wishes.evening()
+    out(f"{colour:<12} {evening.header.names.get(colour, '-')}" for colour in evening.header.players)
+
+
+def draw_by(wishes: Wishes, who: str, seed: int | None) -> None:
+    """Who draws from now on."""
+    from co2assist.table.evening import BadGame
+
+    with wishes.editing() as evening:
+        first = len(evening.session.entries) + 1
+        if who == "app" and seed is None and evening.header.draws != "app" and not evening.header.seed:
+            import secrets
+
+            seed = secrets.randbelow(2**31)
+        try:
+            said = evening.draw_by(who, seed)
+        except BadGame as wrong:
+            raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+    out("The program draws from now on." if who == "app" else "People's hands draw from now on.")
+    out(report.entries_lines(evening, said, first))
+
+
+def doctor(wishes: Wishes, path: str, restore: bool, accept: bool) -> None:
+    """Replays a save, audits the pieces, names drift; brings the last good copy back when told to."""
+    from co2assist.table import doctor as surgery
+    from co2assist.table import folders
+
+    file = folders.game_path(path) if path else wishes.path()
+    if restore:
+        out(f"The last good copy is back in {file}; the file as it was is kept in {surgery.restore(file)}.")
+    if accept:
+        kept = surgery.accept(file)
+        out(f"Taken as it plays today{f'; the file as it was is kept in {kept}' if kept else ''}.")
+    found = surgery.examine(file)
+    out(found.lines)
+    if not found.sound:
+        if found.last_good is not None:
+            note("`co2assist doctor --restore` brings it back.")
+        raise Stop(NO)
+
+
+def save_scenario(wishes: Wishes, target: str) -> None:
+    """Turns the game into a scenario file."""
+    from co2assist.table import export
+
+    evening = wishes.evening()
+    path = Path(target)
+    if path.exists():
+        raise Stop(FILE, f"{path}: a file of that name is there already; it is left as it is.")
+    out(f"Written: {written}." for written in export.save_scenario(evening, path))
+
+
+def readings(wishes: Wishes, told: str) -> None:
+    """Doubtful passages, their readings, which applies; KEY=VALUE before the first entry of a game."""
+    from co2assist.cli.commands.learning import reading_page
+    from co2assist.rulebook import index
+    from co2assist.table import folders
+    from co2assist.table.evening import BadGame
+
+    key, equals, value = told.partition("=")
+    if told and key not in index.readings():
+        import difflib
+
+        near = difflib.get_close_matches(key[:40], index.readings(), 3)
+        raise Stop(
+            MISUSE,
+            f"No reading is called {key[:40]!r}.",
+            f"Nearest: {', '.join(near)}." if near else "`co2assist readings` lists them.",
+        )
+    if equals:
+        with wishes.editing() as evening:
+            try:
+                evening.read_as({key: value.strip()})
+            except BadGame as wrong:
+                raise Stop(NO, *[f"{fault}." for fault in wrong.faults]) from None
+        out(f"{key} = {value.strip()} from now on in this game.")
+        return
+    chosen = wishes.evening().header.readings if wishes.game or folders.last_game() else {}
+    if told:
+        out(reading_page(index.readings()[key], chosen.get(key, "")))
+        return
+    out(f"  {'key':<17} {'here' if chosen else 'default':<12} others")
+    for name, reading in index.readings().items():
+        out(f"  {name:<17} {chosen.get(name, reading.default):<12} {', '.join(reading.others) or 'only'}")
+    out("A key explains one: the question, both arguments, the rules it touches.")

@@ -1,0 +1,194 @@
+"""Looking at a game: the position, what is lawful, a line checked, why a number is what it is, the log, odds and points."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from co2assist.cli import report
+from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, note, out
+from co2assist.cli.wishes import Wishes
+
+if TYPE_CHECKING:
+    from co2assist.referee import Position
+    from co2assist.table.evening import Evening
+
+PARTS = ("board", "players", "market", "goals", "summits", "un", "facts", "rebuild")
+
+
+def document(rows: Any) -> None:
+    """One JSON document, to standard output."""
+    print(json.dumps(rows, ensure_ascii=True, indent=1))
+
+
+def show(wishes: Wishes, part: str, as_json: bool) -> None:
+    """The position, or a part of it."""
+    from co2assist.table.session import all_facts
+
+    evening = wishes.evening()
+    position = evening.session.now
+    if as_json:
+        document(all_facts(position))
+        return
+    if part not in PARTS:
+        raise Stop(MISUSE, f"{part[:40]} is no part of the position; there are {', '.join(PARTS)}.")
+    draw(wishes, evening, part)
+
+
+def draw(wishes: Wishes, evening: "Evening", part: str) -> None:
+    """One page of the position, and under the board what is asked."""
+    from co2assist.cli import pages
+    from co2assist.cli.paper import Paper
+
+    paper = Paper(plain=wishes.plain)
+    look = paper.look(dict(evening.header.names), evening.header.title)
+    paper.print(pages.PARTS[part](evening.session.now, look))
+    if part == "board":
+        out(report.question_lines(evening.session.now, report.names_of(evening)))
+
+
+def legal(wishes: Wishes, as_json: bool) -> None:
+    """Every lawful answer now."""
+    from co2assist import referee
+    from co2assist.rules.operations.turn import card_possible
+    from co2assist.table import notation
+
+    evening = wishes.evening()
+    position = evening.session.now
+    ask = position.ask
+    lines = [notation.line(ask.who, act) for act in referee.lawful(position)] if ask else []
+    turn = position.game.turn
+    card = ask is not None and ask.about == "turn" and turn is not None and card_possible(position.game, turn)
+    if as_json:
+        rows = {"who": ask.who if ask else "none", "about": ask.about if ask else "none", "lines": lines, "card": card}
+        if ask and not lines and ask.pattern:
+            rows["pattern"] = f"{ask.who}: {ask.pattern}"
+        document(rows)
+        return
+    out(report.question_lines(position, report.names_of(evening)))
+    out(f"  {line}" for line in lines)
+    if ask and not lines and ask.pattern:
+        out(f"  {ask.who}: {ask.pattern}    (the form; too many answers to list)")
+    if card:
+        out("A lobbyist card can be played as well: `play N minor`, or `with N` behind a deed.")
+
+
+def check(wishes: Wishes, typed: str, source: str, as_json: bool) -> None:
+    """Whether a line is lawful, and why."""
+    from co2assist.cli.refusal import check_lines
+    from co2assist.table import desk
+    from co2assist.table.narrate import Names
+
+    if source:
+        position, names = position_from(source), Names()
+    else:
+        evening = wishes.evening()
+        position, names = evening.session.now, report.names_of(evening)
+    found = desk.check_typed(position, typed, names)
+    if as_json:
+        document(found.document())
+    else:
+        if position.game.box.practice:
+            out(f"{'practice box':>79}")
+        out(check_lines(found, names))
+    raise Stop({"lawful": 0, "unlawful": NO, "cannot-say": QUESTION}[found.verdict])
+
+
+def position_from(source: str) -> "Position":
+    """The position of a scenario, a position or a saved game in a file."""
+    from co2assist.table import saves, scenario
+
+    path = Path(source)
+    text = scenario.read_text(path)
+    if "\njournal = [" in text or text.startswith("journal = ["):
+        return saves.load(path).session.now
+    return scenario.open_session(scenario.load_scenario(path)).now
+
+
+def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
+    """How a number or a state came about, or is reckoned now."""
+    from co2assist.cli.why_page import why_lines
+    from co2assist.table import why as reasons
+
+    evening = wishes.evening()
+    names = report.names_of(evening)
+    try:
+        found = reasons.why(evening.session, path.strip().lower(), names)
+    except reasons.NoSuchFact as wrong:
+        raise Stop(
+            MISUSE, f"{wrong}.", f"Nearest: {', '.join(wrong.near)}." if wrong.near else "`co2assist show facts`."
+        ) from None
+    out(why_lines(found))
+
+
+def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> None:
+    """What was said and what it did."""
+    from co2assist.cli.why_page import explained_lines
+    from co2assist.table import narrate
+    from co2assist.table import why as reasons
+
+    evening = wishes.evening()
+    session, names = evening.session, report.names_of(evening)
+    if as_json:
+        document([_row(evening, n) for n in ([number] if number else range(1, len(session.entries) + 1))])
+        return
+    if number is not None:
+        try:
+            out(
+                explained_lines(
+                    reasons.explain(session, number, names), session.before(number).game, session.entries[number - 1], names
+                )
+            )
+        except reasons.NoSuchEntry as wrong:
+            raise Stop(MISUSE, f"{wrong}.") from None
+        return
+    out(f"log  {evening.header.title}, {len(session.entries)} entries")
+    for n, entry in enumerate(session.entries, 1):
+        head = narrate.headline(session.before(n).game, entry.who, entry.act, names)
+        out(f"{n:>5}  {entry.line:<38}  {head}".rstrip())
+        if everything:
+            out(f"         {told.text}" for told in narrate.tell(session.before(n).game, entry.changes, names))
+
+
+def _row(evening: "Evening", number: int) -> dict[str, Any]:
+    from co2assist.table import narrate
+
+    if not 1 <= number <= len(evening.session.entries):
+        raise Stop(MISUSE, f"There is no entry {number}; the entries are 1 to {len(evening.session.entries)}.")
+    entry = evening.session.entries[number - 1]
+    told = narrate.tell(evening.session.before(number).game, entry.changes, report.names_of(evening), everything=True)
+    return {"n": number, "line": entry.line, "changes": [{"text": row.text, "rule": row.rule} for row in told]}
+
+
+def score(wishes: Wishes, as_json: bool) -> None:
+    """How points stand and were made; at the end the whole reckoning."""
+    from co2assist.cli.score_page import score_document, score_lines
+
+    evening = wishes.evening()
+    if as_json:
+        document(score_document(evening))
+    else:
+        out(score_lines(evening))
+
+
+def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: bool) -> None:
+    """Exact odds for the coming Energy Supply, and what the group must pay."""
+    from co2assist.box.catalog import Unknown
+    from co2assist.cli.forecast_page import forecast_lines
+    from co2assist.table import forecast as odds
+    from co2assist.table import suppose
+
+    evening = wishes.evening()
+    position = evening.session.now
+    try:
+        now = odds.forecast(position, points)
+        then = odds.forecast(suppose.after(position, list(after)), points) if after else None
+    except Unknown as unknown:
+        raise Stop(QUESTION, f"{unknown.path} has not been read off this copy yet.") from None
+    if as_json:
+        document((then or now).document())
+        return
+    names = report.names_of(evening)
+    out(forecast_lines(position.game, now, names, then, after))
+    if position.game.box.practice:
+        note("Practice box: the printed values are made up.")

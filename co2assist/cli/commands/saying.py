@@ -1,0 +1,234 @@
+"""Saying lines, going back and forth, and mending what was said."""
+
+import re
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from co2assist.cli import report
+from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, explained, note, out
+from co2assist.cli.refusal import refusal_lines
+from co2assist.cli.wishes import Wishes
+
+if TYPE_CHECKING:
+    from co2assist.table.evening import Evening
+    from co2assist.table.session import Entry
+
+LONGEST_INPUT = 2_000_000
+"""Characters read from standard input."""
+
+
+def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool) -> None:
+    """Plays lines: all of them or none, unless it is to keep going."""
+    from co2assist.table.session import Refused
+
+    typed = typed_lines(lines)
+    failed = 0
+    with wishes.editing() as evening:
+        first = len(evening.session.entries) + 1
+        for line in typed:
+            try:
+                evening.say(line)
+            except Refused as refused:
+                note(*refusal_lines(refused, report.names_of(evening)))
+                failed = NO
+            except Exception as wrong:
+                code, text = explained(wrong)
+                if code != MISUSE:
+                    raise
+                note(f"{line}", *text)
+                failed = MISUSE
+            if failed and not keep_going:
+                raise Stop(failed, *(["Nothing was played: of several lines all are, or none."] if len(typed) > 1 else []))
+        said = evening.session.entries[first - 1 :]
+    out(report.entries_lines(evening, said, first, everything))
+    _tell_branch(evening)
+    _tell_waiting(evening)
+    out(report.question_lines(evening.session.now, report.names_of(evening)))
+    if failed:
+        raise Stop(failed)
+
+
+def typed_lines(lines: Sequence[str]) -> list[str]:
+    """The lines meant: `-` reads standard input, `;` joins several, and one line may come as several words."""
+    from co2assist.table.notation import split_lines
+
+    if list(lines) == ["-"]:
+        text = sys.stdin.read(LONGEST_INPUT + 1)
+        if len(text) > LONGEST_INPUT:
+            raise Stop(MISUSE, f"More than {LONGEST_INPUT} characters came in; nothing was played.")
+        lines = [row for row in text.splitlines() if row.strip() and not row.lstrip().startswith("#")]
+    elif len(lines) > 1 and re.fullmatch(r"[^\s:]+:", lines[0]):
+        lines = [" ".join(lines)]
+    found = [part for line in lines for part in split_lines(line)]
+    if not found:
+        raise Stop(MISUSE, "There is nothing to say.", 'Try co2assist say "red: end", or `co2assist legal` for what can be said.')
+    return found
+
+
+def _tell_branch(evening: "Evening") -> None:
+    if evening.branch is not None:
+        note(f"The lines undone before are dropped from this game; they are kept in {evening.branch}.")
+
+
+def _tell_waiting(evening: "Evening") -> None:
+    waiting = evening.session.waiting()
+    if waiting:
+        note(f"{waiting} waits until this is told; it is then played without being said again.")
+
+
+def undo(wishes: Wishes, lines: int, turn: bool, to: int | None) -> None:
+    """Takes lines back, and names what hands must put back."""
+    with wishes.editing() as evening:
+        session = evening.session
+        entries = list(session.entries)
+        befores = [session.start, *(entry.after for entry in entries)]
+        waiting = session.waiting()
+        if to is not None and not 0 <= to <= len(entries):
+            raise Stop(MISUSE, f"There is no entry {to}; the entries are 1 to {len(entries)}.")
+        if turn:
+            to = turn_start(entries, befores)
+        taken = evening.undo_to(to) if to is not None else evening.undo(lines)
+        if not taken and not waiting:
+            raise Stop(NO, "There is nothing to take back.")
+    if waiting:
+        out(f"Takes back  {waiting}, which was waiting")
+    before = [befores[len(entries) - number - 1] for number in range(len(taken))]
+    out(report.put_back_lines(evening, taken, before))
+    out(report.question_lines(evening.session.now, report.names_of(evening)))
+
+
+def turn_start(entries: Sequence["Entry"], befores: Sequence["object"]) -> int:
+    """How many entries stand before the turn (or phase) under way, or before the last one if none has been said in it."""
+
+    def mark(position: object) -> tuple[object, ...]:
+        game = position.game  # type: ignore[attr-defined]
+        return (game.decade, game.phase, game.round, game.turn)
+
+    number = len(entries)
+    if not number:
+        return 0
+    wanted = mark(befores[number - 1])
+    while number and mark(befores[number - 1]) == wanted:
+        number -= 1
+    return number
+
+
+def redo(wishes: Wishes, lines: int) -> None:
+    """Plays lines again that were taken back."""
+    with wishes.editing() as evening:
+        first = len(evening.session.entries) + 1
+        back = evening.redo(lines)
+        if not back:
+            raise Stop(NO, "There is nothing to play again.")
+    out(report.entries_lines(evening, back, first))
+    out(report.question_lines(evening.session.now, report.names_of(evening)))
+
+
+def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool) -> None:
+    """Facts as the table says they are; or, compared, where table and program differ."""
+    if compare:
+        _compare(wishes, told)
+        return
+    facts = "; ".join(told)
+    with wishes.editing() as evening:
+        first = len(evening.session.entries) + 1
+        try:
+            evening.say(f"table: amend {facts}" + (f" because {why}" if why else ""))
+        except Exception as wrong:
+            _refused(evening, wrong)
+        said = evening.session.entries[first - 1 :]
+    out(report.entries_lines(evening, said, first))
+    out(report.question_lines(evening.session.now, report.names_of(evening)))
+
+
+def _refused(evening: "Evening", wrong: Exception) -> None:
+    from co2assist.table.session import Refused
+
+    if not isinstance(wrong, Refused):
+        raise wrong
+    raise Stop(NO, *refusal_lines(wrong, report.names_of(evening)))
+
+
+def _compare(wishes: Wishes, told: Sequence[str]) -> None:
+    from co2assist.board.facts import differing, facts, same, text
+    from co2assist.table.session import all_facts
+
+    evening = wishes.evening()
+    session = evening.session
+    known = all_facts(session.now)
+    differ = []
+    for item in told:
+        path, equals, value = item.partition("=")
+        path = path.strip().lower()
+        if not equals or path not in known:
+            raise Stop(MISUSE, f"{item[:60]}: FACT=VALUE is expected, with a fact of `co2assist show facts`.")
+        if not same(known[path], value.strip()):
+            last = 0
+            for number, entry in enumerate(session.entries, 1):
+                if path in differing(facts(session.before(number).game), facts(entry.after.game)):
+                    last = number
+            line = session.entries[last - 1].line if last else "the start of the game"
+            differ.append(
+                f"{path}: the table says {value.strip()}, the program {text(known[path])}; last touched by {last} {line}"
+            )
+    out(differ or ["Table and program agree."])
+    if differ:
+        raise Stop(NO, "`co2assist amend FACT=VALUE… --why TEXT` takes the table's word.")
+
+
+def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bool) -> None:
+    """Mends one entry and replays the rest; nothing is changed until that is confirmed."""
+    from co2assist.board.facts import differing, facts, text
+
+    if sum((bool(line), bool(insert), drop)) != 1:
+        raise Stop(MISUSE, "Say what entry N becomes: fix N LINE, fix N --insert LINE, or fix N --drop.")
+    with wishes.editing() as evening:
+        mended = _mended(evening, number, line or insert, keep=bool(insert))
+        before, after = facts(evening.session.now.game), facts(mended.session.now.game)
+        moved = differing(before, after)
+        was = evening.session.entries[number - 1].line
+        out(f"fix {number}: entry {number} was  {was}")
+        out(
+            [f"  {path}: {text(old)} -> {text(new)}" for path, (old, new) in moved.items()] or ["  Nothing differs on the table."]
+        )
+        if not yes:
+            wishes.must_ask("Nothing is changed yet. Say it again with --yes to mend it.")
+            if not _confirmed("Mend it? y yes, n no [n] > "):
+                raise Stop(NO, "Nothing is changed.")
+        evening.session.dropped = [(entry.who, entry.act) for entry in evening.session.entries[number - 1 :]]
+        mended.session.dropped = evening.session.dropped
+        evening.session = mended.session
+    out(f"Mended. The game as it was is kept in {evening.branch}." if evening.branch else "Mended.")
+    out(report.question_lines(evening.session.now, report.names_of(evening)))
+
+
+def _mended(evening: "Evening", number: int, line: str, keep: bool) -> "Evening":
+    """The evening with one entry replaced, put in front of, or dropped; raises Stop at the first line that no longer holds."""
+    from co2assist.table.evening import Evening
+    from co2assist.table.session import Refused, Session
+
+    entries = evening.session.entries
+    if not 1 <= number <= len(entries):
+        raise Stop(MISUSE, f"There is no entry {number}; the entries are 1 to {len(entries)}.")
+    trial = Evening(evening.header, Session(evening.session.start), None)
+    rest = [entry.line for entry in (entries[number - 1 :] if keep else entries[number:])]
+    earlier = [entry.line for entry in entries[: number - 1]]
+    for said in [*earlier, *(typed_lines([line]) if line else []), *rest]:
+        try:
+            trial.session.say(said)
+        except Refused as refused:
+            at = len(trial.session.entries) + 1
+            raise Stop(
+                NO,
+                *refusal_lines(refused, report.names_of(evening)),
+                f"With that, line {at} no longer holds. Nothing is changed.",
+            ) from None
+    return trial
+
+
+def _confirmed(prompt: str) -> bool:
+    try:
+        return input(prompt).strip().lower() in ("y", "yes")
+    except EOFError:
+        raise Stop(QUESTION, "Nothing is changed.") from None

@@ -1,0 +1,133 @@
+"""At the table: how the lists of keys are drawn under a question."""
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from co2assist.cli.rooms import Key, Room
+
+LEFT = ("p", "r", "b", "g", "x", "e")
+"""Keys of a turn that stand in the left column; the others stand in the right one."""
+COLUMN = 39
+SERVICES = "? rules  U undo  W why  C check  Q stop"
+SHORT_SERVICES = "D details  U undo"
+MANY = 12
+"""Entries without notes from which only the first and the last number are named."""
+
+
+def drawn(room: Room, width: int = 80) -> list[Text]:
+    """A list under its question."""
+    if room.style == "turn":
+        return turn_menu(room, width)
+    if room.style == "grid":
+        return [*(Text(f" {line}"[:width]) for line in _grid(room))]
+    if room.style == "row":
+        return _row(room, width)
+    if room.style == "numbers" and (len(room.keys) > MANY or room.hidden):
+        return _flow(room.title, [f"{room.keys[0].typed} to {room.keys[-1].typed}"], width) if room.keys else []
+    if any(key.note or key.shut for key in room.keys) and len(room.keys) <= MANY:
+        return _listed(room, width)
+    return _flow(room.title, [_entry(key) for key in room.keys], width)
+
+
+def _grid(room: Room) -> Iterable[str]:
+    return room.head
+
+
+def _entry(key: Key) -> str:
+    said = f"{key.typed} {key.label}".strip()
+    return f"({said}: {key.shut})" if key.shut else f"{said}  {key.note}".strip()
+
+
+def _flow(title: str, entries: Iterable[str], width: int) -> list[Text]:
+    """Entries side by side, as many in a line as fit."""
+    lines: list[str] = []
+    line = f" {title}" if title else ""
+    for entry in entries:
+        if line and cell_len(line) + cell_len(entry) + 3 > width:
+            lines.append(line)
+            line = " "
+        line += f"  {entry}"
+    return [Text(said) for said in (*lines, line) if said.strip()]
+
+
+def _listed(room: Room, width: int) -> list[Text]:
+    """An entry a line, the notes under one another; what is not possible is dimmed and stands in brackets."""
+    wide = min(34, max(cell_len(f"{key.typed} {key.label}") for key in room.keys) + 3)
+    lines = [Text(f" {room.title}")] if room.title else []
+    for key in room.keys:
+        said = f"{key.typed} {key.label}"
+        if key.shut:
+            lines.append(Text(f"  {_wide(f'({said})', wide)} {key.shut}", "dim"))
+        else:
+            lines.append(Text(f"   {_wide(said, wide)}{key.note}".rstrip()))
+    return [_cut(line, width) for line in lines]
+
+
+def _row(room: Room, width: int) -> list[Text]:
+    letters = " ".join(dict.fromkeys(key.typed[0] for key in room.keys if key.typed and key.typed != "0"))
+    others = [f"0 {key.label}" for key in room.keys if key.typed == "0"]
+    enter = [f"Enter: {room.enter.label}"] if room.enter is not None else []
+    return _flow(room.ahead or room.title, [letters, *others, *enter, "Backspace: back"], width)
+
+
+def _wide(text: str, width: int) -> str:
+    return text + " " * max(1, width - cell_len(text))
+
+
+def _cut(text: Text, width: int) -> Text:
+    text.truncate(width, overflow="ellipsis")
+    return text
+
+
+def turn_menu(room: Room, width: int = 80) -> list[Text]:
+    """A turn's menu in two columns, so that it fits under the board."""
+    keys = {key.typed: key for key in room.keys}
+    left = [cell for letter in LEFT if letter in keys for cell in _cells(keys[letter])]
+    right = [cell for letter in keys if letter not in (*LEFT, "+", "-") for cell in _cells(keys[letter])]
+    right[1:1] = _market(keys)
+    right.append(Text(SERVICES))
+    rows = max(len(left), len(right))
+    left += [Text()] * (rows - len(left))
+    right[-1:] = [Text()] * (rows - len(right)) + right[-1:]
+    return [_cut(_beside(one, other), width) for one, other in zip(left, right, strict=True)]
+
+
+def _cells(key: Key) -> list[Text]:
+    """A key's cell; a note that is too long for it goes on below."""
+    if key.shut:
+        return [_clip(Text(f"{f'({key.typed} {key.label})':<10} {key.shut}", "dim"))]
+    said = f"{key.typed} {key.label:<8} {key.note}".rstrip()
+    first, _, more = key.note.partition("  ")
+    if cell_len(said) <= COLUMN or not more:
+        return [_clip(Text(said))]
+    return [_clip(Text(f"{key.typed} {key.label:<8} {first}")), _clip(Text(f"{'':<11}{more}"))]
+
+
+def _clip(text: Text) -> Text:
+    text.truncate(COLUMN - 1, overflow="ellipsis")
+    return text
+
+
+def _market(keys: dict[str, Key]) -> list[Text]:
+    """Buying and selling in one cell."""
+    buy, sell = keys["+"], keys["-"]
+    if buy.shut and sell.shut and buy.shut == sell.shut:
+        return [Text(f"{'(+ - market)':<11} {buy.shut}", "dim")]
+    cells = [
+        f"({key.typed} {key.label}) {key.shut}" if key.shut else f"{key.typed} {key.label} {key.note}" for key in (buy, sell)
+    ]
+    together = Text("   ".join(cells))
+    return [together] if together.cell_len < COLUMN else [_clip(Text(cell)) for cell in cells]
+
+
+def _beside(left: Text, right: Text) -> Text:
+    return Text("  ") + left + Text(" " * max(1, COLUMN - left.cell_len)) + right
+
+
+def short_menu(room: Room, width: int = 80) -> list[Text]:
+    """What is left of a turn in one line; Enter brings the full menu back."""
+    entries = "   ".join(f"{key.typed} {key.label}" for key in room.open_keys())
+    gap = " " * max(2, width - 3 - cell_len(entries) - len(SHORT_SERVICES))
+    return [_cut(Text(f"  {entries}{gap}{SHORT_SERVICES}"), width)]

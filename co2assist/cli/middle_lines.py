@@ -1,0 +1,162 @@
+"""Components: the middle of the table in a few lines: summits, goals or events, UN cards, market, score, pool."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement
+
+from rich.text import Text
+
+from co2assist.board.count import open_un, pool_tech
+from co2assist.cli.clock_lines import market_words
+from co2assist.cli.sheet import (
+    count,
+    folded,
+    joined,
+    two_ends,
+    unbroken,
+)
+from co2assist.cli.signs import View
+from co2assist.rules.ending import UN_ALLOWED
+from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
+from co2assist.rules.goals import BLUE, GREEN, PINK, has_inspector, open_places, penalty
+from co2assist.words import NONE
+
+GAP = "   "
+
+
+def middle(v: View, room: int) -> Iterator[Text]:
+    """Summits, goals or events, UN cards; market, score and pool stand at the right edge where there is room."""
+    notes = [market_words(v), f"Score {v.game.score}" if v.game.charter.shared_score else "", f"pool {pool_tech(v.game)}"]
+    notes = [note for note in notes if note]
+    paragraphs = [summits_line(v)] if v.game.summits else []
+    if v.game.charter.goals:
+        paragraphs.append(goals_line(v))
+    if v.game.charter.events:
+        paragraphs.append(Text(f" Events  {events_words(v)}"))
+    paragraphs += [un_line(v)] if v.game.un else []
+    lines = [line for paragraph in paragraphs for line in folded(paragraph, v.look.width - 1, 9)]
+    if len(lines) > room and v.game.un:
+        lines = [line for paragraph in paragraphs[:-1] for line in folded(paragraph, v.look.width - 1, 9)]
+        lines.append(Text(f" UN      {un_count(v)}"))
+    yield from with_notes(lines, notes, v.look.width - 1)
+
+
+def with_notes(lines: Sequence[Text], notes: Sequence[str], width: int) -> Iterator[Text]:
+    """Lines with notes at their right edges, in order and evenly where there is room; a line more where there is none."""
+    places = well_placed([width - line.cell_len for line in lines], notes)
+    for number, line in enumerate(lines):
+        here = [note for note, place in zip(notes, places, strict=True) if place == number]
+        yield two_ends(line, GAP.join(here), width)
+    homeless = [note for note, place in zip(notes, places, strict=True) if place == len(lines)]
+    if homeless:
+        yield two_ends("", GAP.join(homeless), width)
+
+
+def well_placed(room: Sequence[int], notes: Sequence[str]) -> tuple[int, ...]:
+    """The line of each note, given the room on each: never backwards, as few as can be on one line."""
+    best: tuple[int, ...] = (len(room),) * len(notes)
+    for places in combinations_with_replacement(range(len(room)), len(notes)):
+        taken = [GAP.join(note for note, place in zip(notes, places, strict=True) if place == n) for n in range(len(room))]
+        fits = all(not here or len(here) + 2 <= left for here, left in zip(taken, room, strict=True))
+        if fits and (best[-1:] == (len(room),) or crowd(places) < crowd(best)):
+            best = places
+    return best
+
+
+def crowd(places: Sequence[int]) -> int:
+    """How many notes stand on the fullest line."""
+    return max(Counter(places).values(), default=0)
+
+
+def summits_line(v: View) -> Text:
+    """The summit tiles with who speaks."""
+    tiles = [unbroken(Text(f"{place + 1} ") + v.talks(place)) for place in range(len(v.game.summits))]
+    return Text(" Summits ") + joined(tiles, "   ")
+
+
+def goals_line(v: View) -> Text:
+    """The open goal tiles with what they cost now, in as few letters as the line has room for."""
+    tiles = open_places(v.game)
+    unknown = sum(tile is None for tile in v.game.goals)
+    start = f" Goals   {len(tiles)} open, -{penalty(v.game)} now: " if tiles else " Goals   none open"
+    told = f"; {unknown} not told" if unknown else ""
+    if not tiles and unknown:
+        return Text(f" Goals   {unknown} not told yet")
+    roomy = start + goal_groups(v, " ") + told
+    tight = start.replace("   ", " ") + goal_groups(v, "") + told
+    return Text(roomy if len(roomy) <= v.look.width - 11 else tight)
+
+
+def goal_groups(v: View, between: str) -> str:
+    """The open goal tiles by group: build a i w; know f top, r half; summit 3 w h."""
+    game = v.game
+    groups: dict[str, list[str]] = {GREEN: [], PINK: [], BLUE: []}
+    halves: dict[str, list[str]] = {"top": [], "half": []}
+    for place in open_places(game):
+        tile = game.goals[place]
+        assert tile is not None
+        kind, about, *rest = tile.text.split(" ")
+        mark = "!" if has_inspector(game, place) else ""
+        if kind == PINK:
+            halves[rest[0]].append(about[0])
+        else:
+            groups[kind].append(about_letter(v, about) + mark)
+    groups[PINK] = [f"{between.join(letters)} {half}" for half, letters in halves.items() if letters]
+    spoken = {kind: (", " if kind == PINK else between).join(items) for kind, items in groups.items() if items}
+    return "; ".join(f"{kind} {items}" for kind, items in spoken.items())
+
+
+def about_letter(v: View, about: str) -> str:
+    """A region's letter, an energy's letter, or a summit's size."""
+    if about in v.game.layout.regions:
+        return v.region_letters[v.game.layout.regions[about]]
+    return about[0]
+
+
+def goals_sentence(v: View) -> str:
+    """The open goal tiles in whole words."""
+    texts = []
+    for place in open_places(v.game):
+        tile = v.game.goals[place]
+        assert tile is not None
+        texts.append(tile.text + (" (inspector, double)" if has_inspector(v.game, place) else ""))
+    texts += [f"{count(sum(t is None for t in v.game.goals), 'tile')} not told yet"] if None in v.game.goals else []
+    return (
+        f"Goals: {len(open_places(v.game))} open, -{penalty(v.game)} this decade: {', '.join(texts)}"
+        if texts
+        else "Goals: none open"
+    )
+
+
+def events_words(v: View) -> str:
+    """The face-up events, whom each would hit as the board stands, and whether the second strikes."""
+    game = v.game
+    told = []
+    for place, region in enumerate(game.events):
+        if region is None or region == NONE:
+            told.append("not told yet" if region is None else "none left")
+            continue
+        number = game.layout.regions[region]
+        strikes = "" if place < striking(game) else f" from {BOTH_STRIKE} ppm"
+        hit = [v.letters[seat] for seat in hit_by(game, number)]
+        who = f"hits {' '.join(hit)}" if hit else "hits nobody"
+        told.append(f"{'then ' if place else ''}{v.region_name(number)}{strikes} {who}")
+    return "; ".join(told) or "none face up"
+
+
+def un_count(v: View) -> str:
+    """How many UN cards are open, and how many may stay or lie there."""
+    cards = len(open_un(v.game))
+    return f"{cards} open, {UN_ALLOWED} may stay" if v.game.charter.goals else f"{cards} open of {len(v.game.un)}"
+
+
+def un_face(v: View, number: int) -> str:
+    """A UN card of the display: 1 sw:1."""
+    card = v.game.un[number - 1]
+    return f"{number} ?" if card is None else f"{number} {''.join(plant[0] for plant in card.plants)}:{card.cubes}"
+
+
+def un_line(v: View) -> Text:
+    """The open UN cards: number, plants and Tech cubes."""
+    faces = [unbroken(Text(un_face(v, number))) for number in open_un(v.game)]
+    return Text(f" UN      {un_count(v)}{': ' if faces else ''}") + joined(faces, "  ")

@@ -1,0 +1,82 @@
+"""At the table: the paper that pages are printed on: colour or none, its width, its signs."""
+
+import os
+import shutil
+import sys
+from collections.abc import Iterable, Mapping
+from typing import TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+from co2assist.cli.signs import Look
+
+SIGNS = "¹²₂▁▂▃▄▅▆▇█"
+NARROWEST, WIDEST, USUAL = 40, 200, 80
+
+
+class Paper:
+    """One output: decides on colour, width and ASCII once, and prints pages line by line.
+
+    Plain: `--plain`, `TERM=dumb`, or an output that is no terminal. No colour: plain, or `NO_COLOR`.
+    ASCII: plain, or an output that cannot write the other signs.
+    """
+
+    def __init__(
+        self,
+        stream: TextIO | None = None,
+        plain: bool = False,
+        width: int | None = None,
+        environ: Mapping[str, str] | None = None,
+    ) -> None:
+        self.stream = sys.stdout if stream is None else stream
+        told = os.environ if environ is None else environ
+        self.terminal = bool(getattr(self.stream, "isatty", lambda: False)())
+        self.plain = plain or not self.terminal or told.get("TERM", "") == "dumb"
+        self.colour = not self.plain and not told.get("NO_COLOR", "")
+        told_encoding = getattr(self.stream, "encoding", None) or "ascii"
+        self.encoding = told_encoding if writable("", told_encoding) else "ascii"
+        self.ascii = self.plain or not writable(SIGNS, self.encoding)
+        self.width = min(WIDEST, max(NARROWEST, width or self._columns(told)))
+
+    def _columns(self, told: Mapping[str, str]) -> int:
+        asked = told.get("COLUMNS", "")
+        if asked.isdecimal() and len(asked) <= 4:
+            return int(asked)
+        return shutil.get_terminal_size((USUAL, 24)).columns if self.terminal else USUAL
+
+    def look(self, names: Mapping[str, str] | None = None, title: str = "") -> Look:
+        """The look of pages on this paper."""
+        return Look(names=names or {}, title=title, width=self.width, plain=self.plain, ascii=self.ascii)
+
+    def print(self, lines: Iterable[Text | str]) -> None:
+        """Prints lines as they are: nothing in them is read as markup, and what cannot be written becomes `?`."""
+        console = None if self.plain else self._console()
+        for line in lines:
+            text = line.copy() if isinstance(line, Text) else Text(line)
+            text.plain = text.plain.encode(self.encoding, "replace").decode(self.encoding)
+            if console is None:
+                self.stream.write(text.plain + "\n")
+            else:
+                console.print(text, soft_wrap=True)
+        self.stream.flush()
+
+    def _console(self) -> Console:
+        return Console(
+            file=self.stream,
+            width=self.width,
+            force_terminal=self.terminal,
+            no_color=not self.colour,
+            markup=False,
+            emoji=False,
+            highlight=False,
+        )
+
+
+def writable(text: str, encoding: str) -> bool:
+    """Whether an encoding can write a text."""
+    try:
+        text.encode(encoding)
+    except (UnicodeError, LookupError):
+        return False
+    return True

@@ -1,0 +1,403 @@
+"""At the table: the evening, which shows the board, asks, hears, tells what changed, until the game or the people stop."""
+
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import nullcontext
+from pathlib import Path
+
+from msgspec.structs import replace
+from rich.text import Text
+
+from co2assist.board.acts import Act, End, Goals
+from co2assist.cli import lists, replies, services
+from co2assist.cli.deals import told_rows
+from co2assist.cli.menus import room_for, turn_heading
+from co2assist.cli.paper import Paper
+from co2assist.cli.prompts import (
+    BACK,
+    ENTER,
+    LINE,
+    SERVICES,
+    Answered,
+    Complete,
+    Heard,
+    Keyboard,
+    Keys,
+    Lines,
+    Service,
+    Shut,
+    Typed,
+    choose,
+)
+from co2assist.cli.refusal import check_lines
+from co2assist.cli.rooms import LATER, Room
+from co2assist.cli.signs import Look
+from co2assist.referee import Position
+from co2assist.table import narrate, saves
+from co2assist.table.desk import check
+from co2assist.table.evening import Evening, opened
+from co2assist.table.names import Names
+from co2assist.table.notation import Unreadable, split_lines
+from co2assist.table.saves import MovedOn, SaveTrouble
+from co2assist.table.session import Refused
+from co2assist.words import GROUP, TABLE
+
+STOPPED = 130
+Clock = tuple[object, ...]
+
+
+class Stopped(Exception):
+    """The people at the table stop for now."""
+
+
+class Sitting:
+    """People round one keyboard and one game, whose file is written after every answer."""
+
+    def __init__(self, evening: Evening, keyboard: Keyboard, paper: Paper) -> None:
+        self.evening = evening
+        self.keyboard = keyboard
+        self.paper = paper
+        self.seen: Clock | None = None
+        self.full = True
+        self.warned = False
+        self.passed_to = ""
+        self.dealing = False
+        self.row: tuple[str, bool] | None = None
+
+    @property
+    def now(self) -> Position:
+        """The position as it stands."""
+        return self.evening.session.now
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+        return Names(self.evening.header.names)
+
+    @property
+    def look(self) -> Look:
+        """How pages look on this paper."""
+        shown = {colour: self.names.name(colour) for colour in self.now.game.charter.colours}
+        return self.paper.look(shown, self.evening.header.title)
+
+    def print(self, lines: Iterable[Text | str]) -> None:
+        """Prints lines."""
+        self.paper.print(lines)
+
+    def run(self) -> int:
+        """Goes on until somebody stops; the exit code."""
+        self.welcome()
+        try:
+            while True:
+                self.look_at_file()
+                self.question()
+        except Stopped:
+            self.print([" Stopped. The game is saved; play goes on at this question."])
+            return 0
+        except EOFError:
+            self.print([" End of input. The game is saved; play goes on at this question."])
+            return 0
+        except KeyboardInterrupt:
+            self.print(["", " Stopped. Nothing is lost; play goes on at this question."])
+            return STOPPED
+
+    def welcome(self) -> None:
+        """One line of what went before."""
+        entries = self.evening.session.entries
+        if entries and not isinstance(entries[-1].act, Goals):
+            before = self.evening.session.before(len(entries)).game
+            said = narrate.headline(before, entries[-1].who, entries[-1].act, self.names) or entries[-1].line
+            self.print([f" Last, {len(entries)}: {said}"])
+        if (waiting := self.evening.session.waiting()) is not None:
+            self.print([f" This line waits until what it needs has been told: {waiting}"])
+
+    def look_at_file(self) -> None:
+        """Reads the game again where somebody else has played on."""
+        if self.evening.path is not None and saves.moved_on(self.evening):
+            self.reload()
+
+    def reload(self) -> None:
+        """The game as the file has it now."""
+        assert self.evening.path is not None
+        old = len(self.evening.session.entries)
+        try:
+            self.evening = saves.load(self.evening.path)
+        except SaveTrouble as wrong:
+            self.print([f" {wrong}", " What was said here is still on the screen; nothing was written."])
+            raise Stopped from None
+        now = len(self.evening.session.entries)
+        self.print([f" The file has moved on: somebody else has played; it holds {now} entries now, and {old} were known here."])
+        self.keyboard.forget()
+        self.seen = None
+
+    # --- Asking
+
+    def question(self) -> None:
+        """Shows what is due, asks, and does what is said."""
+        position = self.now
+        if self.last_look(position):
+            return
+        self.show_table(position)
+        if position.ask is None:
+            self.respond(choose(services.over_room(), self.keyboard, "over", self.show_room))
+            return
+        self.pass_laptop(position)
+        room = room_for(position, self.look.names)
+        if services.at_setup(position):
+            self.deal_row(position, room)
+            return
+        self.print(self.asked(position))
+        if room.style == "line":
+            self.respond(self.typed_value(room))
+            return
+        self.show_room(room)
+        self.respond(choose(room, self.keyboard, self.prompt(position, room), self.show_room))
+
+    def last_look(self, position: Position) -> bool:
+        """After the deal, all of it at one glance; Backspace goes into the last row. Whether anything but Enter was said."""
+        told = services.at_setup(position)
+        if told or not self.dealing:
+            self.dealing = told
+            return False
+        self.print(told_rows(position.game))
+        room = Room("All as on the table?  [Enter]   Backspace goes into the last row", (), style="flow")
+        self.show_room(room)
+        heard = choose(room, self.keyboard, "All", self.show_room)
+        if heard == Service(BACK):
+            services.undo(self)
+            return True
+        self.dealing = False
+        if heard != Service("redraw"):
+            self.respond(heard)
+        return heard != Service("redraw")
+
+    def show_table(self, position: Position) -> None:
+        """The page that belongs to the question, once a turn and once a phase."""
+        game = position.game
+        reducing = position.ask is not None and position.ask.about == "reduce"
+        clock = (game.decade, game.phase, game.round, game.turn, reducing)
+        if clock != self.seen:
+            self.full = True
+            self.print(services.page_for(self.evening.session, position, self.look))
+            self.seen = clock
+
+    def asked(self, position: Position) -> list[Text]:
+        """What is asked of whom, and why it is asked."""
+        if position.ask is not None and position.ask.about == "turn":
+            return [Text(f" {turn_heading(position, self.look.names)}")] if self.full else []
+        lines = replies.folded(narrate.question(position, self.names), self.look.width)
+        why = narrate.reason(position, self.names)
+        return lines + (replies.folded(why, self.look.width) if why else [])
+
+    def pass_laptop(self, position: Position) -> None:
+        """Before private goals are typed the laptop goes to the one who holds them."""
+        ask = position.ask
+        if ask is None or ask.about != "goals" or self.passed_to == ask.who:
+            return
+        room = Room("", (), style="line")
+        name = self.names.person(ask.who)
+        self.print([f" The laptop to {name}; nobody else looks. Enter when it is there."])
+        while not isinstance(heard := choose(room, self.keyboard, self.names.name(ask.who), self.show_room), Service):
+            self.respond(heard)
+        if heard.name not in ("redraw", BACK):
+            self.respond(heard)
+            return
+        self.passed_to = ask.who
+
+    def deal_row(self, position: Position, room: Room) -> None:
+        """One row of the deal; what kind of row it is stands above the first of its kind."""
+        if self.row != (room.ahead, room.enter is None):
+            self.row = (room.ahead, room.enter is None)
+            self.show_room(room)
+        self.respond(choose(room, self.keyboard, room.title, lambda _: None))
+
+    def prompt(self, position: Position, room: Room) -> str:
+        """The prompt carries the name, since the laptop changes hands."""
+        assert position.ask is not None
+        who = {TABLE: "Table", GROUP: "All"}.get(position.ask.who) or self.names.name(position.ask.who)
+        if room.style == "numbers" and room.enter is not None:
+            return f"{who}, {room.keys[0].typed} to {room.keys[-1].typed}"
+        return who
+
+    def show_room(self, room: Room) -> None:
+        """A list under its question; on a turn the whole menu once, then what is left of it."""
+        width = self.look.width
+        if room.style == "turn" and not self.full:
+            self.print(lists.short_menu(room, width))
+        else:
+            self.print(lists.drawn(room, width))
+            self.full = self.full and room.style != "turn"
+
+    def typed_value(self, room: Room) -> Heard:
+        """A printed value, typed as it is read off."""
+        ask = self.now.ask
+        assert ask is not None
+        heard = choose(room, _Worded(self.keyboard, room.ahead.strip()), "Value", self.show_room)
+        if isinstance(heard, Typed) and not services.is_command(heard.text):
+            return Typed(services.printed_line(ask.subject, heard.text))
+        return heard
+
+    # --- Answering
+
+    def respond(self, heard: Heard) -> None:
+        """Does what was said: an answer, a line, a service; a shut entry is refused with its reason."""
+        match heard:
+            case Answered(act):
+                self.answer(act)
+            case Typed(text):
+                self.line(text)
+            case Shut(why):
+                self.print([f" Not possible now: {why}."])
+            case Service(name):
+                self.service(name)
+
+    def answer(self, act: Act) -> None:
+        """The answer of the one who is asked."""
+        ask = self.now.ask
+        assert ask is not None
+        self.play(lambda evening: evening.answer(ask.who, act))
+
+    def line(self, text: str) -> None:
+        """A line of notation, or several joined with `;`: all or nothing. Commands are answered at once."""
+        if not text.strip():
+            return
+        if services.is_command(text):
+            services.command(self, text)
+            return
+        self.play(lambda evening: [evening.say(part) for part in split_lines(text) or [text]])
+
+    def play(self, say: Callable[[Evening], object]) -> None:
+        """Plays on a copy, writes the file, and only then goes on from there; whatever fails, nothing has changed."""
+        old = self.evening
+        trial = Evening(old.header, old.session.fork(), old.path, old.stored)
+        try:
+            say(trial)
+        except Unreadable as wrong:
+            self.keyboard.forget()
+            self.print(services.unreadable_lines(wrong))
+            return
+        except Refused as refused:
+            self.keyboard.forget()
+            report = check(refused.position, refused.who, refused.act, self.names)
+            self.print(check_lines(report, self.names))
+            return
+        if self.keep(trial):
+            self.tell(old, trial)
+
+    def keep(self, trial: Evening) -> bool:
+        """Writes the file; whether it was written."""
+        try:
+            if trial.path is not None:
+                saves.store(trial)
+        except MovedOn:
+            self.print([" The file has moved on meanwhile; this answer was not taken."])
+            self.reload()
+            return False
+        except SaveTrouble as wrong:
+            self.keyboard.forget()
+            self.print([f" {wrong}", " The answer was not taken; nothing has changed."])
+            return False
+        self.evening = trial
+        self.warned = False
+        if trial.branch is not None:
+            self.print([f" The lines undone before are kept in {trial.branch.name}."])
+        return True
+
+    def tell(self, old: Evening, new: Evening) -> None:
+        """What every new entry did, and a turn that has ended in one line."""
+        session = new.session
+        known = len(old.session.entries)
+        for number in range(known + 1, len(session.entries) + 1):
+            entry = session.entries[number - 1]
+            before = session.before(number).game
+            if services.at_setup(session.before(number)):
+                if not services.at_setup(entry.after):
+                    self.print([" All tiles lie on the table."])
+            elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
+                self.print([f" {number:<4} {replies.line_of(entry, veiled=True)}"])
+            else:
+                self.print(replies.answer_lines(number, entry, before, self.names, self.look))
+            if isinstance(entry.act, End):
+                self.print([f" {services.summed_up(session, number, self.names)}"])
+        if (waiting := session.waiting()) is not None:
+            self.print([f" This line waits until what it needs has been told: {waiting}"])
+
+    def service(self, name: str) -> None:
+        """A capital, or what Backspace and Enter mean at the first list."""
+        if name == "redraw":
+            self.seen = self.row = None
+        elif name == LATER:
+            self.later()
+        elif name == BACK:
+            if services.at_setup(self.now) and self.evening.session.entries:
+                services.undo(self)
+        elif name == "Q":
+            raise Stopped
+        else:
+            services.SERVICES[name](self)
+
+    def later(self) -> None:
+        """Tiles that cannot be seen yet are left until a rule needs them; what was told stays told."""
+        told = [entry.line for entry in self.evening.session.entries]
+        header = replace(self.evening.header, deal="later")
+        trial = Evening(header, opened(header), self.evening.path, self.evening.stored)
+        for line in told:
+            trial.session.say(line)
+        if self.keep(trial):
+            self.print([" The rest is left for later; each tile is asked for when a rule first needs it."])
+
+    def text(self, prompt: str, complete: Complete | None = None) -> str:
+        """A line of text asked for by a service."""
+        return self.keyboard.text(prompt, complete=complete)
+
+
+class _Worded:
+    """A keyboard for one typed value: its first letters are no keys."""
+
+    def __init__(self, keyboard: Keyboard, prompt: str) -> None:
+        self.keyboard = keyboard
+        self.prompt = prompt
+
+    def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
+        """The whole value as one line; a single capital is a service."""
+        text = self.keyboard.text(self.prompt)
+        if not text or text in SERVICES:
+            return text or ENTER
+        return LINE + text.removeprefix(":")
+
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+        """A line of text."""
+        return self.keyboard.text(prompt, default, complete)
+
+    def close_row(self, shown: str) -> None:
+        """The row is decided."""
+
+    def forget(self) -> None:
+        """What was typed ahead is dropped."""
+        self.keyboard.forget()
+
+
+def sit(evening: Evening, plain: bool = False) -> int:
+    """An evening at this terminal; the exit code (0 stopped, 130 by Ctrl-C)."""
+    paper = Paper(plain=plain)
+    guided = not paper.plain and sys.stdin.isatty()
+    keyboard: Keys | Lines = Keys() if guided else Lines(secret=sys.stdin.isatty())
+    try:
+        with keyboard if isinstance(keyboard, Keys) else nullcontext():
+            return Sitting(evening, keyboard, paper).run()
+    except KeyboardInterrupt:
+        return STOPPED
+
+
+def main(arguments: list[str]) -> int:
+    """`python -m co2assist.cli.play PATH [--plain]`: plays a saved game."""
+    paths = [argument for argument in arguments if argument != "--plain"]
+    try:
+        return sit(saves.load(Path(paths[0])), "--plain" in arguments)
+    except SaveTrouble as wrong:
+        print(wrong, file=sys.stderr)
+        return 3
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,66 @@
+"""What a line did, as people read it: the deed, each change with its sum and rule, and what hands must move."""
+
+from collections.abc import Iterator, Sequence
+
+from co2assist.board.game import Game
+from co2assist.referee import Position
+from co2assist.table import narrate
+from co2assist.table.evening import Evening
+from co2assist.table.narrate import Names
+from co2assist.table.session import Entry
+
+WIDTH = 79
+LABEL = 10
+
+
+def names_of(evening: Evening) -> Names:
+    """The display names of an evening's players."""
+    return Names(dict(evening.header.names))
+
+
+def entries_lines(evening: Evening, entries: Sequence[Entry], first: int, everything: bool = False) -> Iterator[str]:
+    """Several entries just said, numbered from `first`, each in full."""
+    names = names_of(evening)
+    for number, entry in enumerate(entries, first):
+        before = evening.session.before(number).game
+        yield from entry_lines(before, entry, number, names, everything)
+
+
+def entry_lines(before: Game, entry: Entry, number: int, names: Names, everything: bool = False) -> Iterator[str]:
+    """One entry: its line, the deed, what changed with sums and rules, and the On the table list."""
+    yield f"{number:>4}  {entry.line}"
+    head = narrate.headline(before, entry.who, entry.act, names)
+    if head:
+        yield f"      {head}"
+    for told in narrate.tell(before, entry.changes, names, everything):
+        yield with_rule(f"        {told.label:<{LABEL}} {told.says}", " ".join(filter(None, (told.note, told.rule))))
+    hands = narrate.on_the_table(before, entry.act, entry.changes, names, everything)
+    if hands:
+        yield "      On the table"
+        yield from (f"        {hand}" for hand in hands)
+
+
+def with_rule(text: str, rule: str) -> str:
+    """A line with its rule at the right edge, or behind it where there is no room."""
+    room = WIDTH - len(text) - len(rule)
+    return f"{text}{' ' * room}{rule}" if room >= 2 else f"{text}  [{rule}]"
+
+
+def question_lines(position: Position, names: Names) -> Iterator[str]:
+    """What is asked now, of whom and why; at the end how the game came out."""
+    if position.ask is None:
+        yield from narrate.ending(position, names)
+        return
+    yield narrate.question(position, names)
+    why = narrate.reason(position, names)
+    if why:
+        yield why
+
+
+def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[Position]) -> Iterator[str]:
+    """What taking entries back takes back, last first, and what hands put back."""
+    names = names_of(evening)
+    for entry, before in zip(taken, befores, strict=True):
+        yield f"Takes back  {entry.line}"
+        for hand in narrate.put_back(before.game, entry.changes, names):
+            yield f"  {hand}"

@@ -1,0 +1,387 @@
+"""At the table: the capitals at every question, and commands typed after a colon; they change nothing but by undo and redo."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from co2assist import referee
+from co2assist.board.acts import End
+from co2assist.cli import forecast_page, pages, replies
+from co2assist.cli.deals import told_rows
+from co2assist.cli.prompts import COMMANDS, Answered, Service, Typed, choose
+from co2assist.cli.refusal import check_lines
+from co2assist.cli.rooms import Key, Room, free, letters_of
+from co2assist.cli.signs import Look, player_letters
+from co2assist.cli.why_page import explained_lines, why_lines
+from co2assist.referee import Position
+from co2assist.rulebook import index
+from co2assist.table import desk, narrate, notation
+from co2assist.table import forecast as table_forecast
+from co2assist.table.evening import Evening
+from co2assist.table.names import Names
+from co2assist.table.notation import FORMS, Ambiguous, Unreadable
+from co2assist.table.session import Session
+from co2assist.table.why import NoSuchEntry, NoSuchFact, explain, why
+from co2assist.words import ENERGIES, NONE
+
+if TYPE_CHECKING:
+    from co2assist.cli.play import Sitting
+
+RECENT = 8
+"""Entries of the log shown at once."""
+Page = Iterable[Text | str]
+
+
+def page_for(session: Session, position: Position, look: Look) -> list[Text]:
+    """The page that belongs to a question: the board, the income table, the regions to supply, the reducing table, the end."""
+    about = position.ask.about if position.ask else ""
+    if position.over:
+        return pages.reckoning(position, look, session)
+    if about == "reduce":
+        return pages.reduce(position, look)
+    if about == "income":
+        return pages.income(position, look)
+    if position.game.phase == "supply":
+        return pages.supply(position, look, session.entries)
+    if position.game.phase == "setup":
+        return [Text(line) for line in told_rows(position.game)]
+    return pages.board(position, look)
+
+
+def over_room() -> Room:
+    """What may still be done when the game has ended."""
+    return Room("The game is over.  U undo  S show  L log  D details  Q stop", ())
+
+
+def unreadable_lines(wrong: Unreadable) -> list[str]:
+    """What was read, what was expected, the nearest words."""
+    what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
+    lines = [f" '{wrong.read[:60]}' {what}.", f" Expected: {', '.join(wrong.expected[:10])}."]
+    return lines + ([f" Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else [])
+
+
+def summed_up(session: Session, number: int, names: Names) -> str:
+    """The turn that entry `number` ended, in one line."""
+    end = session.entries[number - 1]
+    before_end = session.before(number).game
+    seat = before_end.turn
+    if seat is None:
+        return ""
+    first = turn_began(session, number)
+    deeds = [entry.act for entry in session.entries[first - 1 : number]]
+    return narrate.turn_summary(session.before(first).game, end.after.game, seat, deeds, names)
+
+
+def turn_began(session: Session, number: int) -> int:
+    """The first entry of the turn that entry `number` belongs to."""
+    game = session.before(number).game
+    first = number
+    while first > 1:
+        earlier = session.before(first - 1).game
+        if (earlier.turn, earlier.round, earlier.decade, earlier.phase) != (game.turn, game.round, game.decade, game.phase):
+            break
+        first -= 1
+    return first
+
+
+def printed_line(path: str, typed: str) -> str:
+    """The line that tells a printed value: the value as typed, words in quotes added, or the whole line."""
+    text = typed.strip()
+    if re.match(r"(table\s*:\s*)?printed\b", text):
+        return text
+    if re.fullmatch(r"[0-9]+|\[.*\]|\{.*\}|\".*\"", text):
+        return f"table: printed {path} = {text}"
+    if re.fullmatch(r"([0-9]+[ ,]+){3}[0-9]+", text) and path.startswith("plants."):
+        cep, money, tech, points = re.findall(r"[0-9]+", text)
+        return f"table: printed {path} = {{ cep = {cep}, money = {money}, tech = {tech}, points = {points} }}"
+    return f'table: printed {path} = "{bonus(text)}"' if ".icons." in path else f"table: printed {path} = {text}"
+
+
+def bonus(text: str) -> str:
+    """A bonus icon by its word or letter."""
+    words = {**{energy[0]: energy for energy in ENERGIES}, "t": "tech", "c": "cep", "a": "any", "0": NONE, "-": NONE}
+    return words.get(text.lower(), text.lower().replace('"', ""))
+
+
+def at_setup(position: Position) -> bool:
+    """Whether tiles are being dealt before the game begins."""
+    ask = position.ask
+    return ask is not None and ask.rule == "setup.deal" and position.game.phase == "setup"
+
+
+# --- Capitals
+
+
+def rules(at: "Sitting") -> None:
+    """The rules for this question."""
+    ask = at.now.ask
+    if ask is None:
+        return
+    at.print(replies.rule_lines(ask.rule, at.look))
+    at.print([" One key answers; capitals: S show  D details  W why  C check  F forecast  L log  A amend  T rebuild  U R  Q"])
+
+
+def undo(at: "Sitting") -> None:
+    """Takes back one line and what followed from it; going behind the turn of somebody else is announced first."""
+    session = at.evening.session
+    if not session.entries and session.waiting() is None:
+        at.print([" Nothing has been said yet that could be taken back."])
+        return
+    last = session.entries[-1] if session.entries else None
+    if last is not None and isinstance(last.act, End) and session.waiting() is None and not at.warned:
+        at.warned = True
+        at.print([f" The next U goes back into the turn of {at.names.name(last.who)}, who had ended it."])
+        return
+    trial = copied(at.evening)
+    number = len(session.entries)
+    taken = trial.undo(1)
+    if at.keep(trial):
+        at.full = True
+        if at_setup(at.now):
+            at.print([f" Taken back: {entry.line}" for entry in taken])
+            return
+        for back, entry in enumerate(taken):
+            before = session.before(number - back).game
+            at.print([f" Takes back {number - back} {replies.line_of(entry, veiled=True)}."])
+            at.print(replies.hands_lines(narrate.put_back(before, entry.changes, at.names), title="Put back on the table"))
+        if not taken:
+            at.print([" The line that waited is taken back." if session.waiting() else " Nothing was taken back."])
+
+
+def redo(at: "Sitting") -> None:
+    """Brings back the line that was taken back last."""
+    old = at.evening
+    trial = copied(old)
+    if not trial.redo(1):
+        at.print([" There is nothing to bring back."])
+        return
+    if at.keep(trial):
+        at.tell(old, trial)
+
+
+def copied(evening: Evening) -> Evening:
+    """The same evening, to go back and forth in before it is kept."""
+    return Evening(evening.header, evening.session.fork(), evening.path, evening.stored)
+
+
+def show(at: "Sitting") -> None:
+    """A page: of a region, a player, the goals, the UN cards, the market and so on."""
+    room = show_room(at.now)
+    at.show_room(room)
+    heard = choose(room, at.keyboard, "Show", at.show_room)
+    if isinstance(heard, Service) and heard.name.startswith("page "):
+        at.print(named_page(at, heard.name.removeprefix("page ")))
+    elif isinstance(heard, (Answered, Typed)) or (isinstance(heard, Service) and heard.name not in ("redraw", "<back>")):
+        at.respond(heard)
+
+
+def show_room(position: Position) -> Room:
+    """The pages by key: small letters for regions and things, capitals for people."""
+    game = position.game
+    keys = [Key(letter, game.layout.names[region], word=f"page region {region}") for region, letter in letters_of(game).items()]
+    letters = player_letters(game.charter.colours)
+    keys += [
+        Key(letter, colour, word=f"page player {colour}") for colour, letter in zip(game.charter.colours, letters, strict=True)
+    ]
+    for part in pages.PARTS:
+        keys.append(Key(free(part, [key.typed for key in keys]), part, word=f"page {part}"))
+    return Room("Show what?", tuple(keys))
+
+
+def named_page(at: "Sitting", name: str) -> list[Text]:
+    """A page by its name."""
+    what, _, which = name.partition(" ")
+    if what == "region":
+        return pages.region(at.now, at.look, which)
+    if what == "player":
+        return pages.player(at.now, at.look, which)
+    return list(pages.PARTS[what](at.now, at.look))
+
+
+def details(at: "Sitting") -> None:
+    """Everything the last answer did, and everything that hands had to move for it."""
+    session = at.evening.session
+    if not session.entries:
+        at.print([" Nothing has been said yet."])
+        return
+    entry, number = session.entries[-1], len(session.entries)
+    before = session.before(number).game
+    at.print([f" {number} {replies.line_of(entry, veiled=True)}"])
+    at.print(replies.changes_lines(before, entry, at.names, at.look, everything=True))
+    at.print(replies.hands_lines(narrate.on_the_table(before, entry.act, entry.changes, at.names, everything=True)))
+
+
+def why_asked(at: "Sitting") -> None:
+    """Why this question is asked, and by which rule."""
+    ask = at.now.ask
+    if ask is None:
+        at.print([f" {line}" for line in narrate.ending(at.now, at.names)])
+        return
+    at.print(replies.folded(narrate.reason(at.now, at.names) or narrate.question(at.now, at.names), at.look.width))
+    if ask.rule in index.rules():
+        at.print([f" {index.rule(ask.rule).title}  {index.cite(ask.rule)}", " :why FACT tells how a number came about."])
+
+
+def check(at: "Sitting") -> None:
+    """What would be found about a line."""
+    checked(at, at.text("Check which line?", completer(at.now)))
+
+
+def checked(at: "Sitting", text: str) -> None:
+    """The report about a line; nothing changes."""
+    if not text:
+        return
+    try:
+        report = desk.check_typed(at.now, text, at.names)
+    except Unreadable as wrong:
+        at.print(unreadable_lines(wrong))
+        return
+    at.print(check_lines(report, at.names))
+
+
+def forecast(at: "Sitting") -> None:
+    """The odds of the coming Energy Supply."""
+    odds = table_forecast.forecast(at.now)
+    at.print([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names)])
+
+
+def log(at: "Sitting", number: str = "") -> None:
+    """The last entries, or one of them in full."""
+    session = at.evening.session
+    if number.isdecimal() and len(number) < 7:
+        explained(at, int(number))
+        return
+    veiled = at.now.ask is not None and at.now.ask.about == "goals"
+    start = max(0, len(session.entries) - RECENT)
+    at.print([f"   {n:<4} {replies.line_of(entry, veiled)}" for n, entry in enumerate(session.entries[start:], start + 1)])
+    at.print([f" {len(session.entries)} entries; :log N explains one fully."])
+
+
+def explained(at: "Sitting", number: int) -> None:
+    """One entry in full."""
+    try:
+        report = explain(at.evening.session, number, at.names)
+    except NoSuchEntry as wrong:
+        at.print([f" {wrong}."])
+        return
+    veiled = at.now.ask is not None and at.now.ask.about == "goals" and ": goals " in report.line
+    if veiled:
+        at.print([" Private goals stay hidden until all have shown theirs."])
+        return
+    session = at.evening.session
+    before, entry = session.before(number).game, session.entries[number - 1]
+    at.print([f" {line}" for line in explained_lines(report, before, entry, at.names)])
+
+
+def amend(at: "Sitting") -> None:
+    """The table says otherwise."""
+    text = at.text("What is right? FACT = VALUE; … because WHY")
+    if text:
+        at.line(text if re.match(r"(table\s*:\s*)?amend\b", text) else f"table: amend {text}")
+
+
+def rebuild(at: "Sitting") -> None:
+    """The table set up again from scratch."""
+    at.print(pages.PARTS["rebuild"](at.now, at.look) if "rebuild" in pages.PARTS else pages.board(at.now, at.look))
+
+
+SERVICES: dict[str, Callable[["Sitting"], None]] = {
+    "?": rules,
+    "U": undo,
+    "R": redo,
+    "S": show,
+    "D": details,
+    "W": why_asked,
+    "C": check,
+    "F": forecast,
+    "L": log,
+    "A": amend,
+    "T": rebuild,
+}
+
+
+# --- Commands after a colon
+
+
+def is_command(text: str) -> bool:
+    """Whether a typed line is for the evening itself and not an answer."""
+    words = text.split()
+    return bool(words) and words[0].lower() in COMMANDS and ":" not in words[0]
+
+
+def command(at: "Sitting", text: str) -> None:
+    """A command such as `why red.money`, `log 121`, `show market`."""
+    verb, _, rest = text.strip().partition(" ")
+    match verb.lower():
+        case "why":
+            why_fact(at, rest.strip())
+        case "check":
+            checked(at, rest.strip())
+        case "log":
+            log(at, rest.strip())
+        case "show":
+            shown(at, rest.strip())
+        case "rules":
+            found(at, rest.strip())
+        case "undo":
+            undo(at)
+        case "redo":
+            redo(at)
+        case "forecast":
+            forecast(at)
+        case "legal":
+            at.print([f"   {notation.line(at.now.ask.who, act)}" for act in referee.lawful(at.now) if at.now.ask])
+        case "readings":
+            at.print([f"   {key:<18} {value}" for key, value in at.now.game.charter.readings.items()])
+        case _:
+            at.print([f" Stop with Q, then say `co2assist {text.strip()[:60]}`; play goes on where it was."])
+
+
+def shown(at: "Sitting", part: str) -> None:
+    """A page by its name."""
+    if part in pages.PARTS:
+        at.print(pages.PARTS[part](at.now, at.look))
+    else:
+        at.print([f" Pages are {', '.join(pages.PARTS)}."])
+
+
+def found(at: "Sitting", words: str) -> None:
+    """Rules that answer a question in a player's own words."""
+    rows = index.search(words)[:6]
+    at.print([replies.edged(f"   {rule.id:<18} {rule.title}", "", index.cite(rule.id), at.look) for rule in rows])
+    if len(rows) == 1 or words in index.rules():
+        at.print(replies.rule_lines(rows[0].id, at.look))
+    if not rows:
+        at.print([" No rule was found for these words."])
+
+
+def why_fact(at: "Sitting", path: str) -> None:
+    """How a fact came about and how it is reckoned now."""
+    if not path:
+        why_asked(at)
+        return
+    try:
+        report = why(at.evening.session, path, at.names)
+    except NoSuchFact as wrong:
+        at.print([f" {wrong}.", f" Nearest: {', '.join(wrong.near)}."])
+        return
+    at.print([f" {line}" for line in why_lines(report)])
+
+
+def completer(position: Position) -> Callable[[str], list[str]]:
+    """The words that may follow what has been typed, out of the lawful lines and the forms of all others."""
+
+    def complete(typed: str) -> list[str]:
+        *before, last = typed.lower().split(" ") if typed else [""]
+        lines = [notation.say(act).split(" ") for act in referee.lawful(position)]
+        lines += [form.words.split(" ")[:1] for form in FORMS]
+        lines += [[word] for word in sorted(COMMANDS)]
+        depth = len(before)
+        fitting = [
+            words for words in lines if len(words) > depth and all(w.startswith(b) for w, b in zip(words, before, strict=False))
+        ]
+        return list(dict.fromkeys(words[depth] for words in fitting if words[depth].startswith(last)))
+
+    return complete

@@ -1,0 +1,145 @@
+"""At the table: cells, rows and paragraphs of a page, measured in terminal columns."""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+from rich.text import Text
+
+Written = Text | str
+BOLD, DIM, LOSS = "bold", "dim", "bold red"
+"""Styles: the one asked, what is empty or used up, and losing the game."""
+HARD = "\u00a0"
+"""A blank at which a paragraph is not folded; it is an ordinary blank once it stands on the page."""
+LONGEST = 40
+"""Characters of a name or title that are shown."""
+
+
+class Column(Struct, frozen=True):
+    """A column of a table: its heading, its width with the gap in it, blanks before it, and how it is set."""
+
+    head: str
+    width: int
+    right: bool = False
+    lead: int = 0
+    gap: int = 1
+    style: str = ""
+
+
+def clean(text: str, longest: int = LONGEST) -> str:
+    """Text of people and files as it may be shown: no control or invisible characters, one line, of bounded length."""
+    seen = "".join(" " if letter.isspace() else letter for letter in text[: 20 * longest] if _shows(letter))
+    seen = " ".join(seen.split())
+    return seen if len(seen) <= longest else seen[: longest - 1] + "~"
+
+
+def _shows(letter: str) -> bool:
+    if letter.isspace():
+        return True
+    return unicodedata.category(letter)[0] != "C" and not 0xFE00 <= ord(letter) <= 0xFE0F
+
+
+def words(text: Written, style: str = "") -> Text:
+    """A text of one's own, to be added to."""
+    return text.copy() if isinstance(text, Text) else Text(text, style)
+
+
+def joined(parts: Iterable[Written], between: str = "") -> Text:
+    """Parts in one text."""
+    return Text(between).join(words(part) for part in parts)
+
+
+def cut(text: Written, width: int) -> Text:
+    """A text no wider than a number of columns; one that was wider ends in `~`."""
+    whole = words(text)
+    if whole.cell_len <= width:
+        return whole
+    whole.truncate(max(0, width - 1), overflow="crop")
+    whole.append("~" if width > 0 else "")
+    return whole
+
+
+def cell(text: Written, width: int, right: bool = False, gap: int = 1) -> Text:
+    """A text cut and filled up to a width, `gap` columns of it empty."""
+    inside = cut(text, width - gap)
+    blank = " " * max(0, width - inside.cell_len)
+    return Text(blank) + inside if right else inside + Text(blank)
+
+
+def row(columns: Sequence[Column], cells: Sequence[Written], style: str = "") -> Text:
+    """One row of a table."""
+    line = Text()
+    for column, inside in zip(columns, cells, strict=True):
+        line.append(" " * column.lead)
+        set_in = cell(inside, column.width, column.right, column.gap)
+        if column.style:
+            set_in.stylize_before(column.style)
+        line.append_text(set_in)
+    line.rstrip()
+    line.stylize_before(style)
+    return line
+
+
+def headings(columns: Sequence[Column]) -> Text:
+    """The row of headings, each where its column's text begins or ends."""
+    line = Text()
+    for column in columns:
+        line.append(" " * column.lead)
+        line.append_text(cell(Text(column.head, column.style), column.width, column.right, min(column.gap, 0)))
+    line.rstrip()
+    return line
+
+
+def width_of(columns: Iterable[Column]) -> int:
+    """The columns that a table takes."""
+    return sum(column.lead + column.width for column in columns)
+
+
+def two_ends(left: Written, right: Written, width: int) -> Text:
+    """One line with a text at either edge; the left one gives way."""
+    end = words(right)
+    if not end.cell_len:
+        return cut(left, width)
+    start = cut(left, width - end.cell_len - 2)
+    return start + Text(" " * (width - start.cell_len - end.cell_len)) + end
+
+
+def headed(left: Written, right: Written, width: int) -> list[Text]:
+    """A top line with a text at its right edge; a left one that is too long goes on below."""
+    first, *rest = folded(left, width - words(right).cell_len - 2, 1)
+    return [two_ends(first, right, width), *rest]
+
+
+def folded(text: Written, width: int, indent: int = 0) -> list[Text]:
+    """A paragraph in lines no wider than a width, all but the first indented."""
+    lines: list[Text] = []
+    line, begun = Text(), False
+    for word in words(text).split(" ", allow_blank=True):
+        if begun and line.plain.strip() and line.cell_len + 1 + word.cell_len > width:
+            lines.append(line)
+            line, begun = Text(" " * indent), False
+        if begun:
+            line.append(" ")
+        elif lines and not word.plain:
+            continue
+        line.append_text(cut(word, max(1, width - line.cell_len)))
+        begun = True
+    return [*lines, line]
+
+
+def unbroken(text: Text) -> Text:
+    """The same text, kept on one line by blanks that do not break."""
+    whole = text.copy()
+    whole.plain = whole.plain.replace(" ", HARD)
+    return whole
+
+
+def count(number: int, what: str, many: str = "") -> str:
+    """A number with its word: 1 point, 2 points."""
+    return f"{number} {what if number == 1 else many or what + 's'}"
+
+
+def listed(items: Iterable[str]) -> str:
+    """Words as one says them: a, b and c."""
+    *most, last = [*items] or ["nobody"]
+    return f"{', '.join(most)} and {last}" if most else last

@@ -1,0 +1,73 @@
+"""Game End: the story of the game, a column a decade, a small curve beside each row."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.text import Text
+
+from co2assist.board.count import claimed
+from co2assist.cli.ending_pages import headline
+from co2assist.cli.history import Decade, cards_claimed, decades, plants_standing
+from co2assist.cli.sheet import Column, folded, headed, headings, joined, listed, row
+from co2assist.cli.signs import View, page
+from co2assist.table.session import Session
+
+BARS = "▁▂▃▄▅▆▇█"
+LABEL, FIGURE = 25, 7
+Row = tuple[str, list[int]]
+
+
+@page
+def story(v: View, session: Session) -> Iterator[Text]:
+    """The evening by decade, those played so far."""
+    told = decades(session)
+    people = joined((v.who(seat) for seat in v.seats), ", ")
+    yield from headed(Text(f" {v.title}, as it went: ") + people, v.practice, v.look.width - 1)
+    years = [str(v.game.charter.decades[decade.number]) for decade in told]
+    columns = [Column(" decade", LABEL), *(Column(year, FIGURE, right=True) for year in years), Column("", 12, lead=3)]
+    yield headings(columns)
+    for label, figures in story_rows(v, told):
+        curve = "" if v.look.simple or len(figures) < 2 else sparkline(figures)
+        yield row(columns, [f" {label}", *(str(figure) for figure in figures), curve])
+    yield from closing(v)
+
+
+def story_rows(v: View, told: Sequence[Decade]) -> Iterator[Row]:
+    """The rows of the story: what this kind of game counts."""
+    charter = v.game.charter
+    if charter.shared_score:
+        yield "CO2 before reducing", [decade.reduced_from or decade.highest for decade in told]
+        yield "CO2 at the end", [decade.after.co2 for decade in told]
+        yield "points for reducing", [decade.reducing for decade in told]
+        yield "points for goals", [decade.goals for decade in told]
+        yield "points for fines", [decade.fines for decade in told]
+        yield "income as points", [decade.income for decade in told]
+        yield "score at the end", [decade.after.score for decade in told]
+    else:
+        yield "CO2 at the end", [decade.after.co2 for decade in told]
+        for seat in v.seats:
+            yield f"points of {v.name(seat)}"[: LABEL - 2], [decade.after.players[seat].score for decade in told]
+        yield "income as points", [decade.income for decade in told]
+        yield "points for fines", [decade.fines for decade in told]
+    yield "plants standing", [plants_standing(decade.after) for decade in told]
+    if charter.goals:
+        tiles = len(v.game.goals)
+        yield f"goals met, of {tiles}", [sum(t is not None and t.done for t in decade.after.goals) for decade in told]
+    if v.game.un:
+        yield f"UN cards claimed, of {len(v.game.un)}", [cards_claimed(decade.after) for decade in told]
+
+
+def sparkline(figures: Sequence[int]) -> str:
+    """A bar for each figure, from the least of the row to its greatest."""
+    least, most = min(figures), max(figures)
+    reach = max(1, most - least)
+    return "".join(BARS[round((figure - least) / reach * (len(BARS) - 1))] for figure in figures)
+
+
+def closing(v: View) -> Iterator[Text]:
+    """How it ended, or where it stands."""
+    if v.game.phase == "over":
+        yield from folded(f" {headline(v)}", v.look.width - 1, 1)
+        return
+    open_cards = [number for number in range(1, len(v.game.un) + 1) if number not in claimed(v.game)]
+    left = f"; UN cards open {listed(str(number) for number in open_cards)}" if open_cards else ""
+    yield Text(f" It stands in {v.year}{left}.")

@@ -1,0 +1,311 @@
+"""2. Income Phase, 4. Energy Supply Phase: what the group will need, the regions one by one, and reducing now or later."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from msgspec import Struct
+from rich.text import Text
+
+from co2assist.board.acts import Reduce
+from co2assist.board.changes import CepMoved, Change, Co2Moved, FossilLaid, Missed, PhaseBegan, Reckoned
+from co2assist.board.count import cep_sources
+from co2assist.board.game import Plant
+from co2assist.box import counts
+from co2assist.box.catalog import Unknown
+from co2assist.cli.region_rows import short
+from co2assist.cli.sheet import BOLD, DIM, LOSS, Column, cell, count, folded, headings, row, two_ends
+from co2assist.cli.signs import View, page
+from co2assist.referee import Position
+from co2assist.rules.goals import open_places, penalty
+from co2assist.rules.income import income_by_track, income_of
+from co2assist.rules.supply import LIMIT, STEP_PPM, in_need, may_reduce, must_reduce, step_price, supply_order
+from co2assist.table.forecast import Forecast, forecast
+from co2assist.table.session import Entry
+from co2assist.words import BANK, FOSSILS, MARKET
+
+NAME = 15
+BANDS = 6
+"""Columns of money kept that the income page shows at most."""
+ROWS = 6
+"""Rows of the reducing page at most."""
+
+
+def stacks_words(v: View) -> str:
+    """Fossil tiles left: 8g 10o 8c."""
+    return " ".join(f"{left}{kind[0]}" for kind, left in zip(FOSSILS, v.game.fossil, strict=True))
+
+
+def state_line(v: View, what: str, level: bool = True) -> Text:
+    """The top line of a phase's page: the phase and decade, score, level, stacks."""
+    parts = [f"score {v.game.score}"] if v.game.charter.shared_score else []
+    parts += [f"CO2 {v.game.co2}"] if level else []
+    parts += [stacks_words(v), v.practice]
+    return two_ends(f" {what}", "  ".join(part for part in parts if part), v.look.width - 1)
+
+
+# Income
+
+
+@page
+def income(v: View) -> Iterator[Text]:
+    """What is certain, what may be drawn, and how much income may still be kept as money; then each player's sum."""
+    yield state_line(v, f"Income {v.year}")
+    seats = v.game.charter.clockwise(v.game.start)
+    try:
+        sums = {seat: income_of(v.game, seat) for seat in seats}
+    except Unknown as unknown:
+        yield Text(f" {unknown.path} has not been read off yet, and the incomes depend on it.", DIM)
+        return
+    group = v.game.charter.goals and bool(v.game.regions)
+    if group:
+        yield from certain_lines(v)
+    told = " + ".join(f"{v.name(seat)} {earned}" for seat, earned in sums.items() if earned) or "nobody"
+    yield from folded(f" Income    {told} = {sum(sums.values())}", v.look.width - 1, 11)
+    if group:
+        yield from keeping_lines(v, waiting_income(v), forecast_of(v))
+    for seat in seats:
+        if sums[seat]:
+            yield from folded(income_line(v, seat), v.look.width - 1, 5)
+
+
+def forecast_of(v: View) -> Forecast:
+    """The odds of the coming Energy Supply from the table as it stands."""
+    return forecast(Position(v.game, (), v.game, v.ask))
+
+
+def waiting_income(v: View) -> int:
+    """The income still to be taken."""
+    if v.game.phase != "income":
+        return sum(income_of(v.game, seat) for seat in v.seats)
+    to_come = {step.about for step in v.game.docket if step.name == "income"}
+    if v.ask is not None and v.ask.about == "income":
+        to_come.add(v.ask.who)
+    return sum(income_of(v.game, v.colours.index(colour)) for colour in to_come if colour in v.colours)
+
+
+def certain_lines(v: View) -> Iterator[Text]:
+    """What the goals will cost, and what the draw may bring."""
+    tiles, cost = len(open_places(v.game)), penalty(v.game)
+    price = v.game.decade + 1
+    product = f" x {price}" if tiles * price == cost else f" x {price}, some double"
+    yield Text(f" Certain   {count(tiles, 'goal')} open{product} = -{cost}")
+    odds = forecast_of(v)
+    names = ", ".join(v.region_name(v.game.layout.regions[name]) for name in odds.regions)
+    if not odds.draws:
+        yield Text(" Chance    no region needs a tile")
+        return
+    added = sorted(odds.added)
+    likely = max(odds.added, key=lambda ppm: odds.added[ppm])
+    stacks = " ".join(f"{left} {kind}" for kind, left in odds.tiles.items())
+    text = f" Chance    {count(odds.draws, 'tile')} ({names}), {stacks}: {added[0]} to {added[-1]} ppm, most often {likely}"
+    points = sorted(odds.points)
+    yield from folded(f"{text}; fines and coming down cost {points[0]} to {points[-1]} points", v.look.width - 1, 11)
+
+
+def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
+    """Money kept of the income still to come, the points that remain after the goals, and the chance that they do not do."""
+    start = v.game.score + waiting - penalty(v.game)
+    chances = [(kept, odds.short(start - kept)) for kept in range(waiting + 1)]
+    bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
+    columns = [Column("", 29), *(Column("", 10 if len(bands) < BANDS else 8, right=True) for _ in bands)]
+    heads = ["$" + span(band[0], band[-1]) for band in bands]
+    points = [span(start - band[0], start - band[-1]) for band in bands]
+    lost = [percent(float(odds.short(start - band[0]))) for band in bands]
+    yield row(columns, [" kept as money, all together", *heads])
+    yield row(columns, [" points after goals", *points])
+    yield row(columns, [" chance that they do not do", *lost], LOSS)
+
+
+def span(first: int, last: int) -> str:
+    """One number or a range of numbers."""
+    return str(first) if first == last else f"{first}-{last}" if min(first, last) >= 0 else f"{first} to {last}"
+
+
+def percent(chance: float) -> str:
+    """A chance with one decimal; never 0 for what may happen, never 100 for what may not."""
+    if chance <= 0:
+        return "never"
+    if chance >= 1:
+        return "always"
+    if chance < 0.001:
+        return "under 0.1%"
+    return f"{min(chance * 100, 99.9):.1f}%"
+
+
+def income_line(v: View, seat: int) -> Text:
+    """A player's income by track: hydro space 3 = 2, solar space 2 = 1, together 3."""
+    tracks = income_by_track(v.game, seat)
+    told = ", ".join(f"{energy} space {v.game.players[seat].knows(energy)} = {earned}" for energy, earned in tracks.items())
+    line = Text(" ") + v.who(seat) + Text(f" ({v.colours[seat]}): {told}, together {sum(tracks.values())}.")
+    if v.asked() == seat:
+        line.stylize_before(BOLD)
+    return line
+
+
+# Energy Supply, region by region
+
+
+class Drawn(Struct):
+    """What Energy Supply did in one region."""
+
+    kind: str = ""
+    before: int = 0
+    after: int = 0
+    paid: str = ""
+
+
+@page
+def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text]:
+    """A line a region, clockwise from the start region; `entries` are the evening's, for what was drawn and paid already."""
+    game = v.game
+    order = supply_order(game)
+    first = f", clockwise from {v.region_name(order[0])}" if order else ""
+    yield state_line(v, f"Energy Supply {v.year}{first}", level=False)
+    drawn = drawn_so_far(v, entries)
+    due = in_need(game) if game.phase == "supply" else []
+    for region in order:
+        yield supply_line(v, region, drawn.get(region), region in due)
+    if game.phase == "supply" and v.ask is not None and v.ask.about == "draw" and v.ask.subject in game.layout.regions:
+        named = v.region_name(game.layout.regions[v.ask.subject])
+        yield from folded(f" {named}: draw a tile, lay it in the {v.year} space.", v.look.width - 1, 1)
+        tiles = zip(FOSSILS, game.fossil, strict=True)
+        yield Text("   " + "   ".join(f"{kind[0]} {kind} {counts.PPM[kind]} ({left} left)" for kind, left in tiles))
+
+
+def supply_line(v: View, region: int, drawn: Drawn | None, due: bool) -> Text:
+    """One region: what its space of this decade held, what was drawn, the level, who paid."""
+    name = cell(short(v.region_name(region), NAME - 1), NAME)
+    state = v.game.regions[region]
+    entry = state.supply[v.game.decade] if v.game.decade < len(state.supply) else None
+    line = Text("   ") + name
+    if drawn is not None:
+        line += cell(f"{v.year} empty", 13) + cell(drawn.kind, 7)
+        over = f", over by {drawn.after - LIMIT}" if drawn.after > LIMIT else ""
+        return line.append(f"{drawn.before} -> {drawn.after}{over}   {drawn.paid}")
+    if isinstance(entry, Plant):
+        line += Text(f"{entry.energy} {entry.level}, no tile")
+        line.stylize(DIM)
+        return line
+    if entry is not None:
+        return line + cell(f"{v.year} has", 13) + Text(entry)
+    if not due:
+        line += Text(f"{v.year} empty")
+        return line
+    payer = f"its own CEP, {state.ceps} there" if state.ceps else payer_words(v, region)
+    return line + cell(f"{v.year} empty", 13) + cell("?", 7) + Text(payer)
+
+
+def payer_words(v: View, region: int) -> str:
+    """Who will have to pay for a region without a CEP."""
+    controller = v.game.regions[region].control
+    if controller is None:
+        return "no CEP there, nobody controls it"
+    fined = not cep_sources(v.game, controller) or v.game.charter.reads("fine") == "always"
+    return f"no CEP there; {v.name(controller)} controls it" + (" and will be fined" if fined else "")
+
+
+def drawn_so_far(v: View, entries: Sequence[Entry]) -> dict[int, Drawn]:
+    """What this Energy Supply has drawn and paid so far, by region."""
+    found: dict[int, Drawn] = {}
+    current: Drawn | None = None
+    for change in changes_since(entries, "supply"):
+        match change:
+            case FossilLaid(region=region, kind=kind):
+                current = found[region] = Drawn(kind)
+            case Co2Moved(ppm=ppm) if current is not None and not current.after:
+                current.before, current.after = ppm - counts.PPM[current.kind], ppm
+            case _ if current is not None:
+                current.paid = current.paid or paid_words(v, change)
+    return found
+
+
+def changes_since(entries: Sequence[Entry], phase: str) -> list[Change]:
+    """Everything that moved since a phase began for the last time."""
+    found: list[Change] = []
+    for entry in reversed(entries):
+        for change in reversed(entry.changes):
+            if isinstance(change, PhaseBegan) and change.phase == phase:
+                return found[::-1]
+            found.append(change)
+    return found[::-1]
+
+
+def paid_words(v: View, change: Change) -> str:
+    """How a region's CEP was paid."""
+    match change:
+        case Reckoned(what="fine", seat=seat, figures=figures) if seat is not None:
+            return f"{v.name(seat)} is fined {count(dict(figures)['price'], 'point')}"
+        case Missed(what="nobody-pays"):
+            return "nobody pays"
+        case CepMoved(source=source, target=target) if target == BANK and source != MARKET:
+            if source in v.colours:
+                return f"{v.name(v.colours.index(source))} paid a CEP from hand" if change.rule != "supply.cep" else "its own CEP"
+            named = v.region_name(v.game.layout.regions[source])
+            return "its own CEP" if change.rule == "supply.cep" else f"paid with a CEP of {named}"
+    return ""
+
+
+# Reducing
+
+
+@page
+def reduce(v: View) -> Iterator[Text]:
+    """Each amount that may be bought back, what it costs now and later; the needed one first."""
+    game = v.game
+    price = step_price(game)
+    ahead = list(enumerate(game.charter.decades[game.decade + 1 :], 1))
+    later = "".join(f", {price + further} in {year}" for further, year in ahead)
+    text = f" CO2 {game.co2}. Each 10 ppm costs {count(price, 'point')} now{later}."
+    yield two_ends(text, f"score {game.score}", v.look.width - 1)
+    columns = [Column("ppm", 8, right=True), Column("level", 8, right=True), Column("costs now", 12, right=True)]
+    columns += [Column("score then", 13, right=True)]
+    columns += [
+        Column(f"the same in {year}" if further == 1 else f"in {year}", 19 if further == 1 else 10, right=True)
+        for further, year in ahead
+    ]
+    yield headings(columns)
+    needed = must_reduce(game)
+    for ppm in amounts(v):
+        yield reduce_line(v, columns, ppm, needed, [further for further, _ in ahead])
+    if ahead or v.practice:
+        yield two_ends(coming_words(v) if ahead else "", v.practice, v.look.width - 1)
+
+
+def amounts(v: View) -> list[int]:
+    """The rows of the page: the needed amount, the next four, the last that can be paid; one that cannot, in brackets."""
+    game = v.game
+    needed = must_reduce(game)
+    most = game.co2 - (game.charter.co2_floor or 0)
+    offered = [ppm for ppm in range(needed, most + 1, STEP_PPM) if ppm > 0 or not needed]
+    payable = [ppm for ppm in offered if all(found.ok for found in may_reduce(game, Reduce(ppm)))]
+    beyond = [ppm for ppm in offered if ppm not in payable][:1] if needed * step_price(game) <= game.score * STEP_PPM else []
+    shown = payable if len(payable) <= ROWS - len(beyond) else payable[: ROWS - 1 - len(beyond)] + payable[-1:]
+    return shown + beyond
+
+
+def reduce_line(v: View, columns: list[Column], ppm: int, needed: int, decades: list[int]) -> Text:
+    """One amount: what it costs now, the score then, what the same would cost later."""
+    game = v.game
+    steps, price = ppm // STEP_PPM, step_price(game)
+    cost, level = steps * price, game.co2 - ppm
+    if cost > game.score and ppm > needed:
+        line = row(columns[:4], [f"({ppm}", str(level), str(cost), str(game.score - cost)])
+        return line + Text(f"  only {count(max(0, game.score), 'point')} there)")
+    cells = [str(ppm), str(level), str(cost), str(game.score - cost)]
+    cells += [str(steps * (price + further)) for further in decades]
+    line = row(columns, cells)
+    if game.score - cost < 0:
+        line.append(f"   this ends the game: score {game.score - cost}", LOSS)
+    elif ppm == needed and ppm:
+        line.append("   needed")
+    return line
+
+
+def coming_words(v: View) -> str:
+    """How many tiles the next Energy Supply will draw as the board stands, and their ppm."""
+    decade = v.game.decade + 1
+    tiles = sum(decade < len(region.supply) and region.supply[decade] is None for region in v.game.regions)
+    kinds = [kind for kind, left in zip(FOSSILS, v.game.fossil, strict=True) for _ in range(left)]
+    ppm = sorted(counts.PPM[kind] for kind in kinds)
+    least, most = sum(ppm[:tiles]), sum(ppm[-tiles:]) if tiles else 0
+    return f" Next supply, as the board stands: {count(tiles, 'tile')}, {least} to {most} ppm."

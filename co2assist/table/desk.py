@@ -1,0 +1,170 @@
+"""The desk: is a line lawful, why not, what would it do, and what would be lawful instead."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from co2assist import referee
+from co2assist.board.acts import TURN_ACTS, Act
+from co2assist.board.charter import Charter
+from co2assist.board.game import Game, but
+from co2assist.referee import Position
+from co2assist.rulebook import index
+from co2assist.rules.finding import Finding, Ruling
+from co2assist.rules.setup import question_about
+from co2assist.table import instead as other
+from co2assist.table import notation, wording
+from co2assist.table.instead import Suggestion
+from co2assist.table.names import Names
+from co2assist.table.suppose import Trial, on_turn, try_out
+from co2assist.table.wording import Effect
+from co2assist.words import TABLE
+
+NAMED_ONLY = ("short-supply",)
+"""Readings that every action asks for, and that count as used only where a piece was short."""
+
+
+class Judged(Struct, frozen=True):
+    """One condition of a report: met (True), not met (False) or not judged (None); its sentence and where it stands."""
+
+    id: str
+    ok: bool | None
+    text: str
+    cite: str
+
+
+class CheckReport(Struct, frozen=True):
+    """What the referee finds about a line, and what the line would do.
+
+    `supposed` names the player whose turn was assumed; `assumed` are the answers taken for those asked in between, and
+    `tell` the lines that tell what has to be read off first. `instead` is lawful now, `on_turn` on the speaker's turn.
+    """
+
+    line: str
+    who: str
+    act: Act
+    verdict: str
+    findings: tuple[Judged, ...]
+    changes: tuple[Effect, ...]
+    readings: tuple[tuple[str, str], ...]
+    instead: tuple[Suggestion, ...] = ()
+    on_turn: tuple[Suggestion, ...] = ()
+    supposed: str = ""
+    assumed: tuple[str, ...] = ()
+    tell: tuple[str, ...] = ()
+
+    def document(self) -> dict[str, Any]:
+        """The report as `check --json` writes it."""
+        return {
+            "line": self.line,
+            "verdict": self.verdict,
+            "findings": [{"id": row.id, "ok": row.ok, "text": row.text, "cite": row.cite} for row in self.findings],
+            "changes": [{"text": row.text, "rule": row.rule} for row in self.changes],
+            "readings": [{"key": key, "value": value} for key, value in self.readings],
+            "instead": [suggestion.line for suggestion in self.instead],
+        }
+
+
+def check_typed(position: Position, typed: str, names: Names | None = None) -> CheckReport:
+    """The report about a line as typed; raises Unreadable or Ambiguous."""
+    ask = position.ask
+    who, act = notation.read(typed, position.game, ask.who if ask else None, ask.about if ask else "")
+    return check(position, who, act, names)
+
+
+def check(position: Position, who: str, act: Act, names: Names | None = None) -> CheckReport:
+    """Every condition of a line, what it would do, the readings that touch it, and what is lawful instead."""
+    noted = _noting(position)
+    ruling = referee.judge(noted, who, act)
+    supposed = _only_the_turn_is_missing(position, who, act, ruling)
+    here = on_turn(noted, position.game.charter.seat(who)) if supposed else noted
+    trial = try_out(here, who, act) if supposed or ruling.verdict == "lawful" else None
+    trial = None if isinstance(trial, Ruling) else trial
+    changes = wording.effects(here.game, trial.steps, names) if trial else ()
+    lawful_now = () if ruling.verdict != "unlawful" else other.instead(position, who, act)
+    return CheckReport(
+        line=notation.line(who, act),
+        who=who,
+        act=act,
+        verdict=ruling.verdict,
+        findings=tuple(_judged(position.game, who, finding, names) for finding in ruling.findings),
+        changes=changes,
+        readings=_readings(noted.game.charter, ruling.findings, changes),
+        instead=lawful_now,
+        on_turn=() if supposed or not ruling.failed else other.on_their_turn(position, who, act),
+        supposed=who if _on_turn_of_another(position, who, act) else "",
+        assumed=tuple(notation.line(*said) for said in trial.assumed) if trial else (),
+        tell=_tell(position, ruling, trial),
+    )
+
+
+def ruled(
+    position: Position, who: str, act: Act, changes: Iterable[Effect], names: Names | None = None
+) -> tuple[tuple[Judged, ...], tuple[tuple[str, str], ...]]:
+    """What was found about a line that was played, and the readings that its conditions and changes used."""
+    noted = _noting(position)
+    ruling = referee.judge(noted, who, act)
+    referee.hear(noted, who, act)
+    findings = tuple(_judged(position.game, who, finding, names) for finding in ruling.findings)
+    return findings, _readings(noted.game.charter, ruling.findings, changes)
+
+
+def _on_turn_of_another(position: Position, who: str, act: Act) -> bool:
+    """Whether a deed of the turn is said by a player who is not asked for one, and so is judged as if it were their turn."""
+    ask = position.ask
+    if ask is None or position.over or not isinstance(act, TURN_ACTS) or who not in position.game.charter.colours:
+        return False
+    return who != ask.who and position.game.turn != position.game.charter.seat(who)
+
+
+def _only_the_turn_is_missing(position: Position, who: str, act: Act, ruling: Ruling) -> bool:
+    """Whether everything but whose turn it is allows the line."""
+    failed = {finding.id for finding in ruling.failed}
+    return _on_turn_of_another(position, who, act) and failed == {"turn.actor"} and not ruling.missing
+
+
+def _judged(game: Game, who: str, finding: Finding, names: Names | None) -> Judged:
+    return Judged(finding.id, finding.ok, wording.finding(game, who, finding, names), wording.cite(finding.id))
+
+
+def _tell(position: Position, ruling: Ruling, trial: Trial | None) -> tuple[str, ...]:
+    """The lines by which the table tells what is missing; or answers, when it is the table that is asked."""
+    missing = [question_about(path) for path in dict.fromkeys(ruling.missing)]
+    due = trial.open if trial is not None else position.ask if ruling.failed else None
+    if due is not None and due.who == TABLE and due.options is None:
+        missing.append(due)
+    return tuple(f"{TABLE}: {ask.pattern}" for ask in missing if ask.pattern)
+
+
+class _Noting(dict[str, str]):
+    """Readings that remember which of them were asked for."""
+
+    def __init__(self, readings: Iterable[tuple[str, str]]) -> None:
+        super().__init__(readings)
+        self.used: set[str] = set()
+
+    def __getitem__(self, key: str) -> str:
+        self.used.add(key)
+        return super().__getitem__(key)
+
+
+def _noting(position: Position) -> Position:
+    """The same position, whose charter remembers which readings the rules ask for."""
+    noted = but(position.game.charter, readings=_Noting(position.game.charter.readings.items()))
+    return but(position, game=but(position.game, charter=noted), settled=but(position.settled, charter=noted))
+
+
+def _readings(charter: Charter, findings: Iterable[Finding], changes: Iterable[Effect]) -> tuple[tuple[str, str], ...]:
+    """The readings that decided, or touch a condition that is not met or a rule that was used; each with its value."""
+    judged = {finding.id for finding in findings}
+    failed = {finding.id for finding in findings if not finding.ok}
+    decided = {change.note.split(" = ")[0] for change in changes}
+    asked_for = charter.readings.used if isinstance(charter.readings, _Noting) else set()
+    found = []
+    for key, reading in index.readings().items():
+        named = key in judged or key in decided or (key in NAMED_ONLY and "supply.short" in judged)
+        touched = failed if reading.only else judged if key in asked_for and key not in NAMED_ONLY else set()
+        if charter.mode in reading.modes and (named or touched.intersection(reading.rules)):
+            found.append((key, charter.readings.get(key, reading.default)))
+    return tuple(found)

@@ -1,0 +1,178 @@
+"""At the table: where games and the owner's box live, and which file a game's name means."""
+
+import os
+import re
+import unicodedata
+from hashlib import blake2b
+from pathlib import Path
+
+import platformdirs
+from msgspec import Struct
+
+from co2assist.table.journal import BadText, tables, version
+
+HOME_VARIABLE = "CO2ASSIST_HOME"
+LARGEST = 5_000_000
+"""Bytes of one save."""
+LONGEST_NAME = 80
+"""Characters of a game's name."""
+DEVICES = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))])
+"""Names that some systems keep for devices, whatever follows a dot."""
+PLAIN = re.compile(r"[a-z0-9][a-z0-9_-]*")
+"""A name that is its own file name; every other name gets a mark of its own, so that no two names share a file."""
+ASIDE = "~"
+"""Stands in the file names of copies kept beside a game; no game's file name has it."""
+
+
+class BadName(ValueError):
+    """A name no game can have; worded as the name, what is wrong, what to do."""
+
+
+def home() -> Path:
+    """The folder of everything that is kept: CO2ASSIST_HOME, else the user's data folder."""
+    chosen = os.environ.get(HOME_VARIABLE, "")
+    return Path(chosen).expanduser() if chosen else platformdirs.user_data_path("co2assist", appauthor=False)
+
+
+def games_folder() -> Path:
+    """The folder the games live in; it need not exist yet."""
+    return home() / "games"
+
+
+def my_box_path() -> Path:
+    """The owner's own printed values."""
+    return home() / "my-box.toml"
+
+
+def game_path(name: str) -> Path:
+    """The file of a game by its name, inside the games folder; a value ending in .toml is a path kept anywhere.
+
+    Raises BadName.
+    """
+    if not name.isprintable() or len(name) > 4096:
+        raise BadName(f"{shown(name)}: a game's name is printable text. Choose another name.")
+    if name.lower().endswith(".toml"):
+        return Path(name).expanduser()
+    wrong = fault_of(name)
+    if wrong:
+        raise BadName(f"{shown(name)}: {wrong}. Choose another name, or give a path that ends in .toml.")
+    return games_folder() / f"{_file_name(name)}.toml"
+
+
+def shown(name: str) -> str:
+    """A name as it may be shown in a message: bounded, nothing unprintable."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in name[:60])
+
+
+def fault_of(name: str) -> str:
+    """Why a game cannot have this name; empty when it can."""
+    if not name.strip():
+        return "a game's name has at least one character"
+    if len(name) > LONGEST_NAME:
+        return f"the name has {len(name)} characters, and {LONGEST_NAME} are allowed"
+    if "/" in name or "\\" in name or ".." in name or name.startswith("."):
+        return "a name has no / or \\, no .. and no dot in front"
+    if _slug(name) in DEVICES or name.split(".")[0].strip().lower() in DEVICES:
+        return "some systems keep this name for a device"
+    return ""
+
+
+def _slug(name: str) -> str:
+    """Small letters, digits and - that resemble the name."""
+    plain = unicodedata.normalize("NFKD", name).casefold().encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9_]+", "-", plain).strip("-")[:40]
+
+
+def _file_name(name: str) -> str:
+    if PLAIN.fullmatch(name):
+        return name
+    mark = blake2b(unicodedata.normalize("NFC", name).encode("utf-8"), digest_size=4).hexdigest()
+    return f"{_slug(name) or 'game'}.{mark}"
+
+
+def game_files() -> list[tuple[Path, float]]:
+    """The files of all games in the games folder with their times, newest first; copies kept aside are left out."""
+    found: list[tuple[float, Path]] = []
+    try:
+        rows = sorted(games_folder().iterdir())
+    except OSError:
+        return []
+    for path in rows:
+        if path.suffix == ".toml" and ASIDE not in path.name and not path.name.startswith("."):
+            try:
+                found.append((path.stat().st_mtime, path))
+            except OSError:
+                continue
+    return [(path, mtime) for mtime, path in sorted(found, key=lambda row: (-row[0], row[1].name))]
+
+
+def read_text(path: Path) -> str:
+    """A save's text, of bounded size; raises BadText or OSError."""
+    with path.open("rb") as file:
+        raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise BadText(f"it is larger than {LARGEST} bytes, and no save is")
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        raise BadText(f"byte {wrong.start} is no UTF-8 text, so it was damaged") from None
+
+
+class Listed(Struct, frozen=True):
+    """A saved game in a list: its title, who plays, and where it stands; `mtime` in seconds. A file that is none says so."""
+
+    path: Path
+    mtime: float
+    title: str
+    players: tuple[str, ...] = ()
+    stands: str = ""
+    damaged: bool = False
+
+
+def list_games() -> list[Listed]:
+    """The saved games, newest first; only the head of each file is read."""
+    return [listed(path, mtime) for path, mtime in game_files()]
+
+
+def listed(path: Path, mtime: float) -> Listed:
+    """One game as its file's head tells it."""
+    try:
+        rows = tables(read_text(path).partition("\njournal = [")[0])
+        version(rows)
+    except (BadText, OSError):
+        return Listed(path, mtime, path.stem, damaged=True)
+    names, colours = rows.get("names", {}), rows.get("players", [])
+    called = names if isinstance(names, dict) else {}
+    players = tuple(str(called.get(str(colour), colour)) for colour in colours) if isinstance(colours, list) else ()
+    return Listed(path, mtime, str(rows.get("title") or path.stem), players, str(rows.get("stands", "")))
+
+
+def find_game(name: str) -> Path:
+    """The file of a game as people call it: its name, or a title that differs in capitals only. Raises BadName."""
+    path = game_path(name)
+    if path.exists() or name.lower().endswith(".toml"):
+        return path
+    found = [game.path for game in list_games() if game.title.casefold() == name.casefold()]
+    return found[0] if len(found) == 1 else path
+
+
+def remember(path: Path) -> None:
+    """Notes the game used last; a folder that cannot be written is no reason to stop."""
+    note = home() / "last-game"
+    try:
+        home().mkdir(parents=True, exist_ok=True, mode=0o700)
+        beside = note.with_name(f".last-game.{os.getpid()}")
+        beside.write_text(f"{path.absolute()}\n", "utf-8")
+        os.replace(beside, note)
+    except (OSError, ValueError):
+        return
+
+
+def last_game() -> Path | None:
+    """The game used last, if one was noted and its file is still there."""
+    try:
+        with (home() / "last-game").open(encoding="utf-8") as note:
+            path = Path(note.read(4096).rstrip("\n"))
+        return path if path.is_file() else None
+    except (OSError, ValueError):
+        return None

@@ -1,0 +1,75 @@
+"""Components: printed values and untold tiles in words, and where on the table to look for them."""
+
+import re
+
+from co2assist.board.game import Game
+from co2assist.rules.setup import question_about
+from co2assist.table import english
+from co2assist.table.names import clean, region_name
+from co2assist.words import TABLE
+
+Words = tuple[str, str]
+"""What it is, and where to look for it."""
+FORMS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+    (r"regions", "regions", ()),
+    (r"summit-places", "summit-places", ()),
+    (r"tracks\.(.+)\.spaces", "spaces", ("energy",)),
+    (r"tracks\.(.+)\.level-(.+)", "level", ("energy", "level")),
+    (r"tracks\.(.+)\.half", "half", ("energy",)),
+    (r"tracks\.(.+)\.icons\.(.+)", "icons", ("energy", "number")),
+    (r"tracks\.(.+)\.income\.(.+)", "income", ("energy", "number")),
+    (r"plants\.(.+)\.level-(.+)", "plants", ("energy", "level")),
+    (r"configuration\.(.+)\.un", "un", ("number",)),
+    (r"configuration\.(.+)\.epithets", "epithets", ("number",)),
+    (r"private-goals\.11\.counts", "counts", ()),
+    (r"private-goals\.(.+)\.(.+)", "private-goals", ("goal", "number")),
+    (r"lobbyists\.(.+)", "lobbyists", ("number",)),
+    (r"agenda:(.+)", "agenda", ("region",)),
+    (r"summit:(.+)", "summit", ("number",)),
+    (r"un:(.+)", "un card", ("number",)),
+)
+
+
+def to_read(game: Game, missing: str) -> Words:
+    """What a path of the box, or an untold tile, is in words; and on which component to look for it."""
+    for pattern, key, fields in FORMS:
+        if found := re.fullmatch(pattern, missing):
+            figures = dict(zip(fields, map(clean, found.groups()), strict=True))
+            if "region" in figures:
+                figures["region"] = region_name(game, figures["region"])
+            what, look = english.PRINTED[key]
+            return what.format(**figures), look.format(**figures)
+    what, look = english.PRINTED["other"]
+    return what.format(path=clean(missing)), look.format(path=clean(missing))
+
+
+EXAMPLES = {
+    "summit-places": "4",
+    "spaces": "9",
+    "level": "2",
+    "half": "5",
+    "icons": '"tech"',
+    "income": "2",
+    "plants": "{ cep = 1, money = 2, tech = 2, points = 3 }",
+    "un": "[5, 5]",
+    "epithets": '[{ points = 0, name = "…" }]',
+    "counts": '"plants"',
+    "private-goals": "3",
+    "lobbyists": '{ on = "build", energy = "wind", gain = "money 3", minor = "cep" }',
+}
+
+
+def line_for(missing: str) -> str:
+    """The line that tells it, with an example where its form is not plain from the path."""
+    pattern = question_about(missing).pattern
+    for form, key, _ in FORMS:
+        if re.fullmatch(form, missing) and key in EXAMPLES:
+            pattern = pattern.replace("…", EXAMPLES[key], 1)
+            break
+    return f"{TABLE}: {pattern}"
+
+
+def missing_text(game: Game, missing: str) -> str:
+    """What nobody has told, where to look, and the line that tells it."""
+    what, look = to_read(game, missing)
+    return english.MISSING.format(what=what, look=look.rstrip(".")[:1].lower() + look.rstrip(".")[1:], line=line_for(missing))

@@ -1,0 +1,298 @@
+"""Rulings in words: every condition met, not met or not judged, with the two figures, and a remedy."""
+
+from collections.abc import Callable
+from typing import Any
+
+from co2assist.board.count import open_un, stack_left
+from co2assist.board.game import Game, Project
+from co2assist.rules.finding import Finding
+from co2assist.rules.operations.build import demand_space
+from co2assist.rules.supply import STEP_PPM, must_reduce, step_price
+from co2assist.table import english, notation
+from co2assist.table.english import counted, listed
+from co2assist.table.figures import deed_text, ending_short
+from co2assist.table.names import Names, clean, place_name, project_name, region_name, sources_text
+from co2assist.table.printed import missing_text
+
+Figures = dict[str, Any]
+
+
+def finding_text(game: Game, who: str, finding: Finding, names: Names | None = None) -> str:
+    """A condition in a sentence: met, not met, or not to be judged and what has to be read off."""
+    names = names or Names()
+    if finding.missing:
+        return missing_text(game, finding.missing)
+    met, not_met, unjudged = english.FINDINGS[finding.id]
+    if finding.ok is None:
+        template = unjudged
+        if finding.id not in _UNJUDGED_WITH_FIGURES:
+            return unjudged
+    else:
+        template = met if finding.ok else not_met
+    return template.format(**words_of(game, who, finding, names))
+
+
+_UNJUDGED_WITH_FIGURES = ("propose.agenda", "lobby.deed", "ask.options")
+
+
+def remedy(game: Game, who: str, finding: Finding, names: Names | None = None) -> str | None:
+    """What would mend a condition that is not met, in a short clause; None where nothing would."""
+    if finding.ok is not False or finding.id not in english.REMEDIES:
+        return None
+    told = words_of(game, who, finding, names or Names())
+    more = _REMEDY.get(finding.id)
+    told.update(more(game, who, finding.figures) if more else {})
+    return english.REMEDIES[finding.id].format(**told)
+
+
+def words_of(game: Game, who: str, finding: Finding, names: Names) -> Figures:
+    """The figures of a finding in words, for its sentence."""
+    words: Figures = dict(finding.figures)
+    seat = game.charter.seat(who) if who in game.charter.colours else None
+    words.update(name=names.name(who))
+    maker = _WORDS.get(finding.id)
+    if maker is not None:
+        words.update(maker(game, seat, finding.figures, names))
+    return words
+
+
+def _actor(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"asked": names.person(told["asked"])}
+
+
+def _exec(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"exec": english.EXECUTIVES[told["exec"]]}
+
+
+def _pass(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    possible = told.get("possible")
+    return {"possible": notation.say(possible) if possible else english.THINGS["none"]}
+
+
+def _over(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"ending": ending_short(game, names)}
+
+
+def _agenda(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    if "place" not in told:
+        return {"region": "", "agenda": "", "energy": ""}
+    return {"region": region_name(game, told["place"].split(":")[0]), "agenda": listed(told["agenda"])}
+
+
+def _space(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"place": place_name(game, told["place"]), "project": _project(game, told["project"], names)}
+
+
+def _project(game: Game, project: Project | None, names: Names) -> str:
+    if project is None or project.owner is None:
+        return project_name(project)
+    owner = names.seat(game, project.owner)
+    return english.THINGS["prepared"].format(energy=project.energy, level=project.level, owner=owner)
+
+
+def _stack(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"stack": counted(stack_left(game, told["energy"]), "project")}
+
+
+def _standing(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    """What stands in a project space, where a project of another kind is needed."""
+    project: Project | None = told["project"]
+    owner = names.seat(game, project.owner if project else None)
+    if project is None:
+        found = english.FOUND["none"]
+    elif told.get("preparing"):
+        found = english.BEING_PREPARED.format(project=project_name(project))
+    else:
+        key = "proposed" if project.owner is None else "prepared"
+        found = english.FOUND[key].format(project=project_name(project), owner=owner)
+    return {"found": found, "project": project_name(project), "owner": owner, "place": place_name(game, told["place"])}
+
+
+def _ceps(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"sources": sources_text(game, seat) if seat is not None else english.NO_SOURCES}
+
+
+def _money(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"card": english.CARD_MONEY.format(card=told["card"]) if told["card"] else ""}
+
+
+def _tech(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    cubes = told["region"]
+    return {"tech": told["tech"] + cubes, "own": english.REGION_CUBE.format(cubes=cubes) if cubes else ""}
+
+
+def _supply(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    region = game.region_at(told["place"])
+    words = {"region": region_name(game, region), "spaces": len(told["supply"]), "space": ""}
+    space = demand_space(game, region)
+    if space is not None:
+        there = told["supply"][space]
+        current = game.charter.reads("placement") == "current" and space == game.decade
+        key = "replaced" if isinstance(there, str) else "current" if current else "leftmost"
+        year = game.charter.decades[space] if space < len(game.charter.decades) else space + 1
+        words["space"] = english.FREE_SPACE[key].format(year=year, kind=there)
+    return words
+
+
+def _own(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    at = () if seat is None else dict.fromkeys(game.players[seat].scientists)
+    places = listed(place_name(game, place) for place in at)
+    return {"place": place_name(game, told["place"]), "at": english.STANDS_AT.format(places=places)}
+
+
+def _free(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"place": place_name(game, told["place"]), "by": names.name(told["by"]) if told["by"] else english.THINGS["nobody"]}
+
+
+def _from(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"source": place_name(game, told["source"])}
+
+
+def _topic(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"number": told["place"], "topics": listed(told["topics"]) if told["topics"] else english.THINGS["nothing"]}
+
+
+def _card(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    cards = sorted(number for player in game.players for number in player.played)
+    return {"cards": ", ".join(map(str, cards)) or english.THINGS["none"]}
+
+
+def _market(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"ceps": counted(told["market" if "market" in told else "ceps"], "cep")}
+
+
+def _hand(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"cards": counted(told["hand"], "card")}
+
+
+def _played(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"by": names.name(told["by"]) if told["by"] else english.THINGS["nobody"]}
+
+
+def _lobby(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    if "on" not in told:
+        return {}
+    done = dict.fromkeys(deed_text(game, deed.on, deed.region if deed.on == "propose" else deed.energy) for deed in told["deeds"])
+    wanted = deed_text(game, told["on"], told["object"])
+    return {"wanted": wanted, "deeds": listed(done) if done else english.NO_DEEDS}
+
+
+def _open(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"cards": counted(told["cards"], "card")}
+
+
+def _plants(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    have = (f"{count} {energy}" for energy, count in told["have"].items())
+    short = (f"{count} {energy}" for energy, count in told["short"].items())
+    return {"wants": " ".join(told["wants"]), "have": listed(have), "short": listed(short)}
+
+
+def _full(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"region": region_name(game, told["region"])}
+
+
+def _source(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    sources = listed(place_name(game, source) for source in told["sources"])
+    return {"source": place_name(game, told["source"]), "sources": sources}
+
+
+def _draw(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"what": english.GOAL_TILES["summit size"].format(about=told["size"]) if told["what"] == "summit" else told["what"]}
+
+
+def _short(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"what": english.SUPPLIES[told["what"]]}
+
+
+def _options(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    fault = english.FAULT.format(fault=clean(str(told["fault"]))) if told.get("fault") else ""
+    if told.get("shown"):
+        fault = english.SHOWN.format(numbers=", ".join(map(str, told["shown"])))
+    return {"about": english.ASKED_ABOUT[told["about"]], "fault": fault}
+
+
+def _settled(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"about": english.ASKED_ABOUT.get(told["about"], told["about"])}
+
+
+def _audit(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"faults": "; ".join(clean(fault) for fault in told.get("faults", ()))}
+
+
+_WORDS: dict[str, Callable[[Game, int | None, Figures, Names], Figures]] = {
+    "turn.actor": _actor,
+    "turn.exec-once": _exec,
+    "turn.pass": _pass,
+    "turn.over": _over,
+    "propose.agenda": _agenda,
+    "propose.space": _space,
+    "propose.stack": _stack,
+    "prepare.proposed": _standing,
+    "prepare.cep": _ceps,
+    "build.prepared": _standing,
+    "build.cep": _ceps,
+    "build.money": _money,
+    "build.tech": _tech,
+    "build.space": _supply,
+    "move.own": _own,
+    "move.proposed": _standing,
+    "move.free": _free,
+    "move.summit-from": _from,
+    "move.summit-topic": _topic,
+    "move.stays": _own,
+    "move.card": _card,
+    "market.empty": _market,
+    "market.hand": _market,
+    "lobby.hand": _hand,
+    "lobby.played": _played,
+    "lobby.deed": _lobby,
+    "claim.open": _open,
+    "claim.plants": _plants,
+    "place.full": _full,
+    "pay.source": _source,
+    "draw.left": _draw,
+    "supply.short": _short,
+    "ask.options": _options,
+    "amend.settled": _settled,
+    "amend.audit": _audit,
+}
+
+
+# --- Remedies: how much is short, or what could be said instead.
+
+
+def _gap(wants: str, have: str, *more: str) -> Callable[[Game, str, Figures], Figures]:
+    return lambda game, who, told: {"short": told[wants] - told[have] - sum(told[extra] for extra in more)}
+
+
+def _steps(game: Game, who: str, told: Figures) -> Figures:
+    down = max(0, told["ppm"] // STEP_PPM * STEP_PPM)
+    return {"down": down, "up": down + STEP_PPM}
+
+
+def _most_to_floor(game: Game, who: str, told: Figures) -> Figures:
+    return {"most": max(0, told["level"] - told["floor"])}
+
+
+def _most_affordable(game: Game, who: str, told: Figures) -> Figures:
+    return {"most": max(must_reduce(game), game.score // step_price(game) * STEP_PPM)}
+
+
+def _other_energies(game: Game, who: str, told: Figures) -> Figures:
+    return {"agenda": listed(told["agenda"], english.OR)}
+
+
+_REMEDY: dict[str, Callable[[Game, str, Figures], Figures]] = {
+    "propose.agenda": _other_energies,
+    "prepare.cep": lambda game, who, told: {"price": game.price},
+    "build.level": _gap("needs", "knowledge"),
+    "build.cep": lambda game, who, told: {"short": counted(told["wants"] - told["ceps"], "cep")},
+    "build.money": _gap("wants", "money", "card"),
+    "build.tech": lambda game, who, told: {"short": counted(told["wants"] - told["tech"] - told["region"], "tech")},
+    "market.money": _gap("price", "money"),
+    "claim.open": lambda game, who, told: {"open": ", ".join(f"un:{number}" for number in open_un(game)) or "none"},
+    "claim.tech": lambda game, who, told: {"short": counted(told["cubes"] - told["tech"], "tech")},
+    "reduce.step": _steps,
+    "reduce.floor": _most_to_floor,
+    "reduce.points": _most_affordable,
+}

@@ -1,0 +1,227 @@
+"""Why: how a fact came about, entry by entry, how it is reckoned now, and one entry explained in full."""
+
+import difflib
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from co2assist.board.acts import Goals
+from co2assist.board.changes import Change, Reckoned
+from co2assist.board.facts import Fact, differing, facts
+from co2assist.board.game import Game
+from co2assist.rules.operations.control import Contest
+from co2assist.rules.setup import fresh
+from co2assist.table import notation, wording
+from co2assist.table.desk import Judged, ruled
+from co2assist.table.names import Names, clean
+from co2assist.table.reckon import Part, contest_parts, reckoned, total
+from co2assist.table.session import Session, all_facts
+from co2assist.table.wording import Effect
+
+START = {"money": "setup.money", "agenda": "setup.deal", "summits": "setup.deal", "goals": "setup.deal", "un": "setup.deal"}
+"""The rule by which a fact has the value a game starts with; pieces, where nothing else is named."""
+
+
+TOLD = "as the table told it when the game was taken up"
+
+
+class NoSuchFact(Exception):
+    """A path that is no fact; `near` are the likest facts."""
+
+    def __init__(self, path: str, near: tuple[str, ...]) -> None:
+        self.path = clean(path, 60)
+        self.near = near
+        super().__init__(f"{self.path!r} is no fact")
+
+
+class NoSuchEntry(Exception):
+    """A number that is no entry; `last` is the number of the last one."""
+
+    def __init__(self, number: int, last: int) -> None:
+        self.number = number
+        self.last = last
+        super().__init__(f"{number} is no entry; entries are numbered 1 to {last}")
+
+
+class WhyStep(Struct, frozen=True):
+    """One change of a fact: in which entry (0 = the start), by which line, what moved, by which rule; `delta` for numbers.
+
+    `deed` is the entry whose line began what this one finished; equal to `n` where it did so itself.
+    """
+
+    n: int
+    year: int
+    line: str
+    text: str
+    rule: str
+    before: Fact
+    value: Fact
+    delta: int | None
+    deed: int
+
+
+class WhyReport(Struct, frozen=True):
+    """How a fact stands (`value`), how it came about (`history`), and how it is reckoned (`parts`).
+
+    `contest` tells the last comparison for control, made in entry `contest_n`; `by_rule` adds a number's changes up.
+    """
+
+    path: str
+    value: Fact
+    history: tuple[WhyStep, ...]
+    parts: tuple[Part, ...] = ()
+    by_rule: tuple[tuple[str, int], ...] = ()
+    contest: tuple[Part, ...] = ()
+    contest_n: int = 0
+
+
+def why(session: Session, path: str, names: Names | None = None) -> WhyReport:
+    """How a fact came about and is reckoned now. Raises NoSuchFact, and Unknown for an income not read off yet."""
+    names = names or Names()
+    game = session.now.game
+    path = " ".join(path.split()).lower().replace(":", ".")
+    known = all_facts(session.now)
+    value: Fact = known[path] if path in known else total(game, path)
+    if path not in known and value is None:
+        raise NoSuchFact(path, nearest(path, game, known))
+    history = tuple(_history(session, path, names)) if path in known and not path.startswith("ask.") else ()
+    number, contest = _last_contest(session, path, names)
+    by_rule: dict[str, int] = {}
+    for step in history:
+        by_rule[step.rule] = by_rule.get(step.rule, 0) + (step.delta or 0)
+    return WhyReport(
+        path=path,
+        value=value,
+        history=history,
+        parts=reckoned(game, path, names),
+        by_rule=tuple(by_rule.items()) if isinstance(value, int) else (),
+        contest=contest,
+        contest_n=number,
+    )
+
+
+def nearest(path: str, game: Game, known: dict[str, Fact]) -> tuple[str, ...]:
+    """The facts a mistyped path is likest to: those that begin so, then those that look alike."""
+    every = [*known, *(f"{colour}.income" for colour in game.charter.colours), "goals.penalty"]
+    begin = [fact for fact in every if path and fact.startswith(path)]
+    ending = [fact for fact in every if path and fact.endswith(f".{path}")]
+    return tuple(dict.fromkeys([*begin, *ending, *difflib.get_close_matches(path[:60], every, 5, 0.5)]))[:8]
+
+
+def _history(session: Session, path: str, names: Names) -> Iterator[WhyStep]:
+    value = facts(session.start.game).get(path)
+    seen = session.start.game
+    fresh_value = facts(fresh(seen.charter, seen.box, seen.box.deal)).get(path)
+    usual = value == fresh_value or fresh_value is None
+    rule = START.get(path.split(".")[-1], "setup.pieces") if usual else "amend"
+    yield WhyStep(0, _year(seen), "", "" if usual else TOLD, rule, None, value, _delta(None, value), 0)
+    for n, entry in enumerate(session.entries, 1):
+        after = entry.after.game
+        now = value if after is seen else facts(after).get(path)
+        if now != value:
+            yield from _steps(session, n, path, value, now, names)
+        value, seen = now, after
+
+
+def _steps(session: Session, n: int, path: str, value: Fact, now: Fact, names: Names) -> Iterator[WhyStep]:
+    """The changes of an entry that moved a fact, one step each; what they do not account for comes last."""
+    entry, deed = session.entries[n - 1], deed_of(session, n)
+    year = _year(session.before(n).game)
+    for before, after, change in applied(session.before(n).game, entry.changes):
+        became = facts(after).get(path)
+        if became != value:
+            text = " ".join(row.text for row in wording.tell(before, [change], names))
+            yield WhyStep(n, year, entry.line, text, change.rule, value, became, _delta(value, became), deed)
+            value = became
+    if value != now:
+        yield WhyStep(n, year, entry.line, "", "turn.order", value, now, _delta(value, now), deed)
+
+
+def applied(game: Game, changes: tuple[Change, ...]) -> Iterator[tuple[Game, Game, Change]]:
+    """The table before and after each change, with the change."""
+    for change in changes:
+        after = change.apply(game)
+        yield game, after, change
+        game = after
+
+
+def deed_of(session: Session, n: int) -> int:
+    """The entry that began what entry `n` answers a question of."""
+    while n > 1 and session.before(n).answers:
+        n -= 1
+    return n
+
+
+def _year(game: Game) -> int:
+    return game.charter.decades[game.decade]
+
+
+def _delta(before: Fact, after: Fact) -> int | None:
+    """The difference of two numbers; what is not there counts as 0."""
+    if not isinstance(after, int) and not isinstance(before, int):
+        return None
+    return (after if isinstance(after, int) else 0) - (before if isinstance(before, int) else 0)
+
+
+def _last_contest(session: Session, path: str, names: Names) -> tuple[int, tuple[Part, ...]]:
+    """The last time control of a region was compared: in which entry, and its steps; 0 where it never was."""
+    region, _, what = path.partition(".")
+    if what != "control":
+        return 0, ()
+    for n in range(len(session.entries), 0, -1):
+        for _, game, change in reversed(list(applied(session.before(n).game, session.entries[n - 1].changes))):
+            if isinstance(change, Reckoned) and change.what == "control" and change.about == region:
+                builder = change.seat or 0
+                return n, contest_parts(game, game.layout.regions[region], builder, _contest(game, change), names)
+    return 0, ()
+
+
+def _contest(game: Game, told: Reckoned) -> Contest:
+    figures: dict[str, Any] = dict(told.figures)
+    spaces = {game.charter.seat(colour): held for colour, held in figures["held"]}
+    return Contest(figures["taken"], told.rule, spaces, figures["energy"])
+
+
+class EntryReport(Struct, frozen=True):
+    """One entry in full: who was asked what, what the referee found, what moved, which facts differ, forced answers since.
+
+    `deed` is the entry that began what this one answers.
+    """
+
+    n: int
+    year: int
+    phase: str
+    line: str
+    asked: tuple[str, str]
+    deed: int
+    findings: tuple[Judged, ...]
+    changes: tuple[Effect, ...]
+    cites: tuple[str, ...]
+    facts: dict[str, tuple[Fact, Fact]]
+    forced: tuple[str, ...]
+    readings: tuple[tuple[str, str], ...]
+
+
+def explain(session: Session, n: int, names: Names | None = None) -> EntryReport:
+    """Entry `n` (from 1) in full; private goals stay hidden until the game is over. Raises NoSuchEntry."""
+    if not 1 <= n <= len(session.entries):
+        raise NoSuchEntry(n, len(session.entries))
+    entry, before = session.entries[n - 1], session.before(n)
+    secret = isinstance(entry.act, Goals) and not session.now.over
+    changes = () if secret else wording.effects(before.game, (entry.after,), names)
+    findings, readings = ((), ()) if secret else ruled(before, entry.who, entry.act, changes, names)
+    return EntryReport(
+        n=n,
+        year=_year(before.game),
+        phase=before.game.phase,
+        line=f"{entry.who}: goals" if secret else entry.line,
+        asked=(before.ask.who, before.ask.about) if before.ask else ("none", "none"),
+        deed=deed_of(session, n),
+        findings=findings,
+        changes=changes,
+        cites=tuple(wording.cite(change.rule) for change in changes),
+        facts=differing(facts(before.game), facts(entry.after.game)),
+        forced=tuple(notation.line(*said) for said in entry.after.echoes),
+        readings=readings,
+    )

@@ -1,0 +1,78 @@
+"""A keyboard for tests: keys that were pressed, and the paper they were answered on."""
+
+import io
+from collections import deque
+from collections.abc import Iterable
+from pathlib import Path
+
+from co2assist.cli.paper import Paper
+from co2assist.cli.play import Sitting
+from co2assist.cli.prompts import BACK, ENTER, LINE, Complete
+from co2assist.table.evening import Evening, Header
+from co2assist.table.session import Session
+
+NAMED = {"\r": ENTER, "\b": BACK}
+
+
+class OutOfKeys(Exception):
+    """Everything has been pressed."""
+
+
+class Pressed:
+    """A guided keyboard fed from a list; `count` is how many keys were used. `:` opens a line that ends at Enter."""
+
+    def __init__(self, keys: Iterable[str]) -> None:
+        self.keys = deque(keys)
+        self.count = 0
+        self.notes: list[str] = []
+
+    def _next(self) -> str:
+        if not self.keys:
+            raise OutOfKeys
+        self.count += 1
+        return self.keys.popleft()
+
+    def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
+        if note:
+            self.notes.append(note)
+        pressed = self._next()
+        if pressed == ":":
+            return LINE + self.text("")
+        return NAMED.get(pressed, pressed)
+
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+        typed = ""
+        while (pressed := self._next()) != "\r":
+            typed += pressed
+        return typed or default
+
+    def close_row(self, shown: str) -> None:
+        pass
+
+    def forget(self) -> None:
+        self.notes.append("forgot")
+
+
+def evening_from(session: Session, path: Path | None = None) -> Evening:
+    """An evening round a session, kept nowhere unless a path is given."""
+    charter = session.start.game.charter
+    header = Header(
+        title="friday",
+        mode=charter.mode,
+        players=charter.colours,
+        box=session.start.game.box,
+        names={"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"} if "red" in charter.colours else {},
+    )
+    return Evening(header, session, path)
+
+
+def press(evening: Evening, keys: str) -> tuple[Sitting, Pressed, str]:
+    """Presses keys at a sitting; the sitting, the keyboard and everything printed."""
+    out = io.StringIO()
+    keyboard = Pressed(keys)
+    sitting = Sitting(evening, keyboard, Paper(out, plain=True, width=80))
+    try:
+        sitting.run()
+    except OutOfKeys:
+        pass
+    return sitting, keyboard, out.getvalue()

@@ -1,0 +1,28 @@
+"""What all tests share: where things are, and how long to play."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SHARED = ROOT.parent / "shared"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Games per charter: few by default, CO2ASSIST_LONG of them when it is set."""
+    config.co2assist_games = int(os.environ.get("CO2ASSIST_LONG", "0"))
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The project's folder."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of the rulebook's text and the cases written elsewhere; skips where it is absent."""
+    if not SHARED.is_dir():
+        pytest.skip("the folder `shared` beside the project is absent")
+    return SHARED

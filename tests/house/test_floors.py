@@ -1,0 +1,60 @@
+"""Imports go down only, and below the table nothing prints, opens, asks the time or draws by chance."""
+
+import re
+from pathlib import Path
+
+import pytest
+from source_walk import PACKAGE, called, calls, floor, imported, modules
+
+ONLY_IN_CLI = {"typer", "click", "questionary", "rich", "prompt_toolkit"}
+NOT_BELOW_TABLE = {
+    "random",
+    "time",
+    "datetime",
+    "secrets",
+    "os",
+    "sys",
+    "pathlib",
+    "io",
+    "subprocess",
+    "socket",
+    "tomli_w",
+    "filelock",
+}
+READERS = {"co2assist.box.counts", "co2assist.box.practice_box", "co2assist.rulebook.index"}
+"""The readers of floor 1, which open the tables that ship with the program."""
+EVERY = sorted(modules())
+
+
+@pytest.mark.parametrize("module", EVERY)
+def test_imports_go_down_only(module: str) -> None:
+    higher = [name for name in imported(modules()[module]) if name.startswith("co2assist.") and floor(name) > floor(module)]
+    assert higher == []
+
+
+@pytest.mark.parametrize("module", EVERY)
+def test_terminal_libraries_live_in_cli_only(module: str) -> None:
+    found = {name.split(".")[0] for name in imported(modules()[module])} & ONLY_IN_CLI
+    assert not found or module.startswith("co2assist.cli")
+
+
+@pytest.mark.parametrize("module", [name for name in EVERY if floor(name) < 5])
+def test_below_the_table_nothing_reaches_outside(module: str) -> None:
+    allowed = {"pathlib"} if module in READERS else set()
+    assert {name.split(".")[0] for name in imported(modules()[module])} & NOT_BELOW_TABLE <= allowed
+    said = {called(call) for call in calls(modules()[module])}
+    assert said & {"print", "input", "open", "exec", "eval", "breakpoint"} == set()
+
+
+@pytest.mark.parametrize("module", [name for name in EVERY if floor(name) == 5])
+def test_the_table_prints_nothing(module: str) -> None:
+    said = {called(call) for call in calls(modules()[module])}
+    assert said & {"print", "input", "exec", "eval", "breakpoint"} == set()
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "rules").rglob("*.py")), ids=lambda path: path.name)
+def test_only_charters_knows_the_kinds_of_game(path: Path) -> None:
+    said = re.findall(
+        r"(?<!won\.)\b(cooperative|competitive|solo)\b", re.sub(r'"""(.|\n)*?"""', "", path.read_text("utf-8")), re.IGNORECASE
+    )
+    assert path.name == "charters.py" or said == []
