@@ -45,7 +45,7 @@ def forecast_lines(
 
 
 def _spread(odds: dict[int, object]) -> str:
-    worth = [key for key in odds]
+    worth = list(odds)
     if worth == [0] or not worth:
         return "none"
     return f"{min(worth)} points" if len(worth) == 1 else f"{min(worth)} to {max(worth)} points"

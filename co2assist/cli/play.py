@@ -135,6 +135,7 @@ class Sitting:
     def question(self) -> None:
         """Shows what is due, asks, and does what is said."""
         position = self.now
+        self.keyboard.complete = services.completer(position)
         if self.last_look(position):
             return
         self.show_table(position)
@@ -357,6 +358,7 @@ class _Worded:
     def __init__(self, keyboard: Keyboard, prompt: str) -> None:
         self.keyboard = keyboard
         self.prompt = prompt
+        self.complete = keyboard.complete
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The whole value as one line; a single capital is a service."""

@@ -54,7 +54,12 @@ Complete = Callable[[str], list[str]]
 
 
 class Keyboard(Protocol):
-    """Where keys come from. Every method raises KeyboardInterrupt at Ctrl-C and EOFError at the end of input."""
+    """Where keys come from. Every method raises KeyboardInterrupt at Ctrl-C and EOFError at the end of input.
+
+    `complete` tells the words that may follow in a line of notation.
+    """
+
+    complete: Complete | None
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next key, with what has been typed so far shown after the prompt."""
@@ -218,6 +223,7 @@ class Lines:
         self.ahead: deque[str] = deque()
         self.fresh = False
         self.secret = secret
+        self.complete: Complete | None = None
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next letter of the line being worked through; at its end Enter, where something is still open."""
@@ -281,6 +287,7 @@ class Keys:
         self.source = source
         self.ahead: deque[Any] = deque()
         self.open = ExitStack()
+        self.complete: Complete | None = None
 
     def __enter__(self) -> "Keys":
         from prompt_toolkit.input import create_input
@@ -305,7 +312,7 @@ class Keys:
         press = self._press()
         if press == ":":
             self.close_row("")
-            return LINE + self.text(":")
+            return LINE + self.text(":", complete=self.complete)
         return press
 
     def _press(self) -> str:
@@ -331,7 +338,7 @@ class Keys:
                 raise EOFError
             if press.key == Known.BracketedPaste:
                 text = " ".join(press.data.split())[: LONGEST + 1]
-                self._write(f"{text[:60]}\r\n")
+                self._write(f"\r\x1b[K {text[:60]}\r\n")
                 return LINE + text
             if press.key in named:
                 return named[press.key]

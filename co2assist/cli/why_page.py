@@ -34,10 +34,8 @@ def why_lines(report: WhyReport) -> Iterator[str]:
 
 def _step(step: WhyStep) -> str:
     line = step.line if len(step.line) <= LINE else f"{step.line[: LINE - 1]}~"
-    if step.delta is not None:
-        road = f"{step.delta:+4d} {text(step.value):>5}"
-    else:
-        road = f"  {text(step.value)}"
+    value = text(step.value)
+    road = f"  {value}" if step.delta is None else f"{step.delta:+4d} {value:>5}"
     by = f" (line {step.deed})" if step.deed != step.n and step.deed else ""
     return f"  {step.n:>4}  {step.year}  {line + by:<{LINE}} {road}  {step.rule}"
 

@@ -131,7 +131,8 @@ def _judged(game: Game, who: str, finding: Finding, names: Names | None) -> Judg
 def _tell(position: Position, ruling: Ruling, trial: Trial | None) -> tuple[str, ...]:
     """The lines by which the table tells what is missing; or answers, when it is the table that is asked."""
     missing = [question_about(path) for path in dict.fromkeys(ruling.missing)]
-    due = trial.open if trial is not None else position.ask if ruling.failed else None
+    waits = trial is not None and trial.after.kept is not None
+    due = trial.open if trial is not None and waits else position.ask if ruling.failed else None
     if due is not None and due.who == TABLE and due.options is None:
         missing.append(due)
     return tuple(f"{TABLE}: {ask.pattern}" for ask in missing if ask.pattern)

@@ -25,6 +25,7 @@ class Pressed:
         self.keys = deque(keys)
         self.count = 0
         self.notes: list[str] = []
+        self.complete: Complete | None = None
 
     def _next(self) -> str:
         if not self.keys:

@@ -20,7 +20,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Four games a charter, one a start; more when CO2ASSIST_LONG asks for them."""
     if "seed" in metafunc.fixturenames:
         games = metafunc.config.co2assist_games or len(STARTS)
-        cases = [(kind, seed) for kind in KINDS for seed in range(games)]
+        cases = [(kind, seed) for seed in range(games) for kind in KINDS]
         metafunc.parametrize(("kind", "seed"), cases, ids=[f"{kind}-{seed}" for kind, seed in cases])
 
 

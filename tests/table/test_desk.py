@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from co2assist import referee
+from co2assist.board.game import but
+from co2assist.box.catalog import Box
 from co2assist.table import notation
 from co2assist.table.desk import CheckReport, check, check_typed
 from co2assist.table.names import Names
@@ -28,10 +30,17 @@ FRIDAY = {
     "north-america": {"supply": ["gas", "coal", "-", "-"], "scientist": "wind-2 on green", "ceps": 2},
     "asia": {"supply": ["gas", "solar-1 on blue by green", "-", "-"], "ceps": 2, "control": "green"},
     "oceania": {"supply": ["gas", "solar-1 on green by green", "-", "-"], "scientist": "solar-2", "control": "green", "ceps": 1},
-    "europe": {"supply": ["wind-1 on blue by yellow", "gas", "wind-1 on red by yellow", "-"], "control": "yellow", "ceps": 1},
-    "africa": {"supply": ["gas", "oil", "-", "-"], "ceps": 1},
+    "europe": {"supply": ["hydro-1 on blue by yellow", "gas", "hydro-1 on red by yellow", "-"], "control": "yellow", "ceps": 1},
+    "africa": {
+        "supply": ["wind-1 on blue by red", "wind-1 on yellow by blue", "-", "-"],
+        "scientist": "wind-2",
+        "control": "red",
+        "ceps": 1,
+    },
     "south-america": {"supply": ["gas", "oil", "-", "-"], "ceps": 0},
 }
+
+NO_CEP = {"red": {**FRIDAY["red"], "ceps": 0}, "africa": {**FRIDAY["africa"], "ceps": 0}, "market": {"ceps": 1, "price": 7}}
 
 
 def session(given: dict[str, Any], mode: str = "cooperative", players: str = "red blue green yellow", **rest: Any) -> Session:
@@ -114,9 +123,8 @@ def test_only_the_turn_is_missing() -> None:
 
 
 def test_answers_taken_for_others_are_named() -> None:
-    """Ana may pay with her own CEPs or, once Asia is hers, with Asia's: the first is taken, and said."""
-    given = {**FRIDAY, "asia": {"supply": ["solar-1 on blue by red", "gas", "-", "-"], "ceps": 2, "control": "red"}}
-    found = report("red: build north-america:scientist", given)
+    """Ana may pay with her own CEPs or with Africa's: the first is taken, and said."""
+    found = report("red: build north-america:scientist")
     assert found.assumed == ("red: pay hand",)
 
 
@@ -133,22 +141,22 @@ def test_a_sale_first_pays_for_the_build() -> None:
 
 def test_a_move_that_teaches() -> None:
     """Level 2 needs 5 wind and Ana has 4: a scientist leaving a wind project teaches the fifth."""
-    red = {**FRIDAY["red"], "know": {"wind": 4}, "scientists": ["africa:tech"], "ceps": 3}
-    found = report("red: build north-america:scientist", {**FRIDAY, "red": red, "africa": {**FRIDAY["africa"], "tech": "wind-1"}})
+    red = {**FRIDAY["red"], "know": {"wind": 4}, "scientists": ["africa:scientist"]}
+    found = report("red: build north-america:scientist", {**FRIDAY, "red": red})
     assert [row.id for row in found.findings if row.ok is False] == ["build.level"]
-    moves = [suggestion for suggestion in found.instead if suggestion.line.startswith("red: move africa:tech ")]
+    moves = [suggestion for suggestion in found.instead if suggestion.line.startswith("red: move africa:scientist ")]
     assert [suggestion.then for suggestion in moves][:1] == ["red: build north-america:scientist"]
 
 
 def test_a_cep_bought_first() -> None:
-    given = {**FRIDAY, "red": {**FRIDAY["red"], "ceps": 0}, "market": {"ceps": 1, "price": 7}}
+    given = {**FRIDAY, **NO_CEP}
     found = report("red: prepare oceania:scientist", given)
     assert [row.id for row in found.findings if row.ok is False] == ["prepare.cep"]
     assert ("red: buy", "red: prepare oceania:scientist") in [(row.line, row.then) for row in found.instead]
 
 
 def test_remedies_make_the_line_lawful() -> None:
-    given = {**FRIDAY, "red": {**FRIDAY["red"], "ceps": 0}, "market": {"ceps": 1, "price": 7}}
+    given = {**FRIDAY, **NO_CEP}
     here = session(given)
     remedy = next(row for row in check_typed(here.now, "red: prepare oceania:scientist").instead if row.then)
     here.say(remedy.line)
@@ -162,15 +170,23 @@ def test_answers_to_a_question_nearest_first() -> None:
 
 
 def test_a_value_nobody_has_read() -> None:
-    """With an empty box the build cannot be judged, and the report says how to tell what is missing."""
-    path = ROOT / "scenarios"
-    found = [file for file in sorted(path.rglob("*.toml")) if "a-line-waits" in file.name or "printed" in file.name]
-    seen = [report for file in found for report in reports(file) if report.verdict == "cannot-say"]
-    assert seen
-    for row in seen:
-        assert row.tell
-        assert all(line.startswith("table: ") for line in row.tell)
-        assert row.instead == ()
+    """Without the cost of wind plants of level 2 the build cannot be judged; the report says what to read off."""
+    here = session(FRIDAY).now
+    box = here.game.box
+    values = {path: value for path, value in box.values.items() if not path.startswith("plants.wind.level-2")}
+    blind = referee.begin(but(here.settled, box=Box(values)))
+    found = check_typed(blind, "red: build north-america:scientist")
+    assert found.verdict == "cannot-say"
+    assert {row.id for row in found.findings if row.ok is None} >= {"build.cep", "build.money", "build.tech"}
+    assert any(line.startswith("table: printed plants.wind.level-2") for line in found.tell)
+    assert (found.instead, found.changes) == ((), ())
+
+
+def test_a_tile_nobody_has_told() -> None:
+    seen = [row for path in sorted((ROOT / "scenarios/deal").rglob("*.toml")) for row in reports(path)]
+    unsaid = {row.line: row.tell for row in seen if row.verdict == "cannot-say"}
+    assert unsaid["red: propose wind africa:money"] == ("table: agenda africa solar forestation wind",)
+    assert unsaid["red: claim un:1"] == ("table: un 1 solar wind 1",)
 
 
 def test_over() -> None:

@@ -19,4 +19,6 @@ def _due(evening: object) -> str:
     ask = evening.session.now.ask  # type: ignore[attr-defined]
     if ask is None:
         return "The game is over; `co2assist score` shows how it ended."
-    return f"{ask.who} is asked about {ask.about}; `co2assist legal` lists the lines that answer it, and `co2assist say LINE` plays one."
+    return (
+        f"{ask.who} is asked about {ask.about}: `co2assist legal` lists the lines that answer it, `co2assist say LINE` plays one."
+    )

@@ -181,30 +181,20 @@ def box_for(named: str) -> "Box":
 
 
 def games() -> None:
-    """Saved games, newest first."""
-    from co2assist.table import folders, saves
-    from co2assist.table.saves import SaveTrouble
+    """Saved games, newest first; the one used last is marked."""
+    from datetime import datetime
 
-    found = folders.game_files()
+    from co2assist.table import folders
+
+    found = folders.list_games()
     if not found:
         out("No games are kept yet. `co2assist new` begins one.")
     last = folders.last_game()
-    for path in found:
-        mark = ">" if last and path.resolve() == last.resolve() else " "
-        try:
-            out(f"{mark} {_game_line(saves.load(path))}")
-        except SaveTrouble as wrong:
-            out(f"{mark} {path.stem:<20} cannot be read: {wrong}")
-
-
-def _game_line(evening: "Evening") -> str:
-    game, header = evening.session.now.game, evening.header
-    names = ", ".join(evening.name(colour) for colour in header.players)
-    stands = (
-        f"{game.outcome} ({game.reason})" if evening.session.now.over else f"{game.charter.decades[game.decade]} {game.phase}"
-    )
-    stem = evening.path.stem if evening.path else ""
-    return f"{stem:<20} {header.mode:<12} {stands:<28} {names}   {len(evening.session.entries)} lines"
+    for game in found:
+        mark = ">" if last and game.path.resolve() == last.resolve() else " "
+        when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
+        told = "damaged; `co2assist doctor` looks it over" if game.damaged else f"{game.stands}   {', '.join(game.players)}"
+        out(f"{mark} {game.title[:24]:<24} {when}  {told}")
 
 
 def call(wishes: Wishes, told: Sequence[str]) -> None:

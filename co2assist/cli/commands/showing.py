@@ -1,0 +1,62 @@
+"""The demonstration: a prepared decade from the practice box, played before the reader's eyes."""
+
+from pathlib import Path
+
+from co2assist.cli import report
+from co2assist.cli.exits import out
+from co2assist.cli.refusal import check_lines
+from co2assist.cli.wishes import Wishes
+from co2assist.table import desk
+from co2assist.table.narrate import Names
+from co2assist.table.scenario import load_scenario, open_session, script_lines
+from co2assist.table.session import Session
+
+STORY = Path(__file__).parent.parent / "demo.toml"
+NAMES = Names({"red": "Ana", "blue": "Ben"})
+NEXT = """
+That was a decade. What to type next:
+  co2assist new friday --players red=Ana,blue=Ben --box practice    a game of your own, to try out
+  co2assist play                                                    and play it, question by question
+  co2assist check "blue: build africa:tech"                         settle a dispute
+  co2assist rules who moves the scientist                           look a rule up
+Leave --box practice out to play with what is printed on your own copy.
+"""
+
+
+def demo(wishes: Wishes) -> None:
+    """Plays the story line by line; on a terminal Enter goes on from part to part."""
+    story = load_scenario(STORY)
+    session = open_session(story)
+    out(f"{story.title}. Ana is red, Ben is blue; the group has {session.now.game.score} points.")
+    for _, line in script_lines(story):
+        _pause(wishes, session)
+        _play(session, line)
+    out(report.question_lines(session.now, NAMES))
+    out(NEXT)
+
+
+def _play(session: Session, line: str) -> None:
+    """One line of the story: a refusal is shown as the page `check` prints."""
+    before = session.now.game
+    if line.startswith("refuse"):
+        typed = line.split(" ", 2)[2]
+        out(f'\n      co2assist check "{typed}"')
+        out(check_lines(desk.check_typed(session.now, typed, NAMES), NAMES))
+        return
+    entries = session.say(line)
+    number = len(session.entries) - len(entries) + 1
+    for entry in entries:
+        out("")
+        out(report.entry_lines(session.before(number).game, entry, number, NAMES))
+        number += 1
+    if session.now.game.phase != before.phase:
+        game = session.now.game
+        out(f"\n--- {game.charter.decades[game.decade]}, {game.phase}: score {game.score}, CO2 {game.co2} ppm ---")
+
+
+def _pause(wishes: Wishes, session: Session) -> None:
+    """Waits for the reader where a player's turn or a phase has just begun."""
+    ask = session.now.ask
+    begun = ask is not None and ask.about in ("turn", "draw") and not session.now.answers
+    if wishes.may_ask() and begun and session.entries and session.entries[-1].line.endswith(": end"):
+        input("\nEnter goes on, Ctrl-C stops. ")

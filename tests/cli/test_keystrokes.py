@@ -1,0 +1,120 @@
+"""Keys to press: a typical turn, the end of a decade, the whole setup, counted at a keyboard that needs no Enter."""
+
+import io
+
+import pytest
+
+from co2assist.box.practice_box import practice_box
+from co2assist.cli.begin import Beginning, Plan, evening_of
+from co2assist.cli.paper import Paper
+from co2assist.cli.play import Sitting
+from tests.cli.friday import friday, friday_income
+from tests.cli.keys import OutOfKeys, Pressed, evening_from, press
+
+PEOPLE = "c4rAna\rbBen\rgCai\ryDee\r"
+DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shr\rwf" + "23swwhrf" + "sw1hr1ff2" + "swh2rfw2ssw3"
+
+TURNS = {
+    "propose": ("pa3rwmae", 8, ["propose hydro asia:scientist", "recruit", "learn wind", "move home asia:scientist", "end"]),
+    "prepare": (
+        "rih3\rae",
+        7,
+        ["prepare africa:scientist", "pay hand", "move africa:scientist summit:3", "give blue", "place asia", "end"],
+    ),
+    "build": ("bimoe", 5, ["build north-america:scientist", "pay africa", "move home oceania:scientist", "end"]),
+}
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_a_turn_takes_few_keys(turn: str) -> None:
+    keys, goal, lines = TURNS[turn]
+    sitting, keyboard, _ = press(evening_from(friday()), keys)
+    said = [entry.line.split(": ")[1] for entry in sitting.evening.session.entries]
+    print(f"{turn}: {keyboard.count} keys")
+    assert said == lines
+    assert keyboard.count == goal <= 14
+    assert keyboard.notes == []
+
+
+def test_a_card_adds_three_keys() -> None:
+    session = friday(**{"red.played": [15, 1, 11, 30]})
+    sitting, keyboard, _ = press(evening_from(session), "l22bimoe")
+    assert [entry.line for entry in sitting.evening.session.entries][0] == "red: build north-america:scientist with 22"
+    assert keyboard.count == 8
+    assert sitting.now.game.players[0].money == 12 + 3 - 4
+
+
+def test_the_end_of_a_decade() -> None:
+    sitting, keyboard, _ = press(evening_from(friday_income()), "0000gggng\r")
+    said = [entry.line for entry in sitting.evening.session.entries]
+    print(f"end of a decade: {keyboard.count} keys")
+    assert said[4:] == [
+        "table: draw asia gas",
+        "table: draw oceania gas",
+        "table: draw africa gas",
+        "red: pay north-america",
+        "table: draw south-america gas",
+        "group: reduce 80",
+    ]
+    assert sitting.now.game.co2 == 500
+    assert keyboard.count == 10 <= 30
+    assert sitting.now.game.decade == 3
+
+
+def begun(keys: str, box: bool = True) -> tuple[Sitting, Pressed, str]:
+    """A new game set up by these keys."""
+    out = io.StringIO()
+    paper = Paper(out, plain=True, width=80)
+    keyboard = Pressed(keys)
+    plan = Beginning(Plan(title="friday", box=practice_box() if box else None), keyboard, paper).asked()
+    sitting = Sitting(evening_of(plan), keyboard, paper)
+    with pytest.raises(OutOfKeys):
+        sitting.run()
+    return sitting, keyboard, out.getvalue()
+
+
+def test_the_whole_setup_by_hand(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    command = len("co2assist new friday\r")
+    sitting, keyboard, _ = begun(PEOPLE + "\rphe\r" + DEAL + "\r", box=False)
+    print(f"setup: {command} + {keyboard.count} keys")
+    assert command + keyboard.count == 124 <= 130
+    game = sitting.now.game
+    assert game.phase == "operations"
+    assert [region.agenda for region in game.regions][0] == ("wind", "solar", "recycling")
+    assert game.summits[3] == ("recycling", "hydro", "wind", "forestation")
+    assert [tile.text for tile in game.goals if tile][8:13] == [
+        "know solar half",
+        "know hydro half",
+        "know recycling half",
+        "know wind top",
+        "know forestation top",
+    ]
+    assert [card.cubes for card in game.un if card] == [1, 1, 2, 2, 2, 3]
+    assert sitting.evening.header.names == {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
+
+
+def test_dealt_by_the_program(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    sitting, keyboard, _ = begun(PEOPLE + "\rpae\r", box=False)
+    assert len("co2assist new friday\r") + keyboard.count == 48
+    assert sitting.now.game.phase == "operations"
+    assert None not in sitting.now.game.un
+
+
+def test_left_for_later_row_by_row(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    sitting, _, out = begun(PEOPLE + "\rphe\r" + "wsrrwh0", box=False)
+    assert sitting.now.game.phase == "operations"
+    assert sitting.now.game.regions[1].agenda == ("recycling", "wind", "hydro")
+    assert sitting.now.game.regions[2].agenda is None
+    assert "left for later" in out
+
+
+def test_backspace_goes_into_the_last_row(tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    sitting, _, _ = begun(PEOPLE + "\rphe\r" + "wsrrwh" + "\b" + "rwsh\bsf", box=False)
+    assert [region.agenda for region in sitting.now.game.regions][1:3] == [
+        ("recycling", "wind", "solar"),
+        ("hydro", "solar", "forestation"),
+    ]

@@ -1,0 +1,134 @@
+"""Pages of the end: the reckoning and the story, on whole games."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.text import Text
+from tables import NAMES
+
+from co2assist.cli import pages
+from co2assist.cli.history import decades
+from co2assist.cli.signs import Look
+from co2assist.cli.story_page import sparkline
+from co2assist.table.scenario import load_scenario, open_session
+from co2assist.table.session import Session
+
+OTHER = ("allow ", "refuse ", "expect ", "#")
+Play = Callable[[str], Session]
+
+
+@pytest.fixture(scope="module")
+def play(shared: Path) -> Play:
+    """Plays a whole game of the cases."""
+    folder = shared / "cases" / "games"
+    if not folder.is_dir():
+        pytest.skip("the games beside the project are absent")
+
+    def played(name: str) -> Session:
+        scenario = load_scenario(folder / f"{name}.toml")
+        session = open_session(scenario)
+        for line in scenario.script.splitlines():
+            if line.strip() and not line.strip().startswith(OTHER):
+                session.say(line)
+        return session
+
+    return played
+
+
+def text(lines: list[Text]) -> str:
+    return "\n".join(line.plain for line in lines)
+
+
+LOOK = Look(NAMES, "friday", 80)
+
+
+def test_the_group_wins(play: Play) -> None:
+    session = play("cooperative-4p-won-cooperative-108")
+    lines = pages.reckoning(session.now, LOOK, session)
+    found = " ".join(text(lines).split())
+    for words in (
+        "The group has won. 2040, 78 points: Guardians",
+        "before goals = 182",
+        "15 open x 4 -60 = 122",
+        "South America, Cai at $8 -8 = 114",
+        "CO2 590 -> 500 9 x 10 ppm x 4 -36 = 78",
+        "3 (2, 4, 6), at most 3 yes",
+        "6 money $27, needs 10 met",
+        "11 in one region 1, needs 2 not",
+        "goal-4 = at-least, goal-11 = card",
+    ):
+        assert words in found
+    assert all(line.cell_len < 80 for line in lines)
+
+
+def test_a_company_wins_after_a_tie(play: Play) -> None:
+    session = play("competitive-4p-won-points-106")
+    lines = pages.reckoning(session.now, LOOK, session)
+    found = [line.plain.split() for line in lines]
+    assert text(lines).startswith(" Cai has won, after a tie. 2050")
+    assert found[1] == "R Ana Y Dee G Cai B Ben".split()
+    assert found[2][-4:] == ["5", "16", "14", "0"]
+    assert " ".join(found[4]) == "company goal $8 taken 10: 1x3 = 3 9: 1x3 = 3 3: 1x3 = 3"
+    assert found[8] == ["together", "23", "43", "43", "27"]
+    assert "Tie of Cai and Dee: most UN cards, Cai 1, Dee 0. Cai wins." in text(lines)
+    winner = next(line for line in lines if line.plain.strip().startswith("together"))
+    bold = [winner.plain[span.start : span.end].strip() for span in winner.spans if span.style == "bold"]
+    assert bold == ["43"]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("cooperative-1p-lost-goals-119", "the open goals took the score to -10"),
+        ("cooperative-2p-lost-supply-102", "coming down to 500 took the score to -19"),
+        ("cooperative-2p-lost-un-106", "4 UN cards left, at most 3 may be"),
+        ("cooperative-2p-lost-private-114", "Ana met neither private goal"),
+        ("competitive-2p-lost-limit-101", "CO2 530, and 500 ppm end the game"),
+    ],
+)
+def test_a_loss_names_the_reason_and_the_figures(play: Play, name: str, words: str) -> None:
+    session = play(name)
+    for page in (pages.reckoning, pages.story):
+        lines = page(session.now, LOOK, session)
+        assert words in " ".join(text(lines).split())
+        assert all(line.cell_len < 80 for line in lines)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "cooperative-1p-lost-goals-119",
+        "cooperative-2p-lost-un-106",
+        "cooperative-3p-won-cooperative-101",
+        "competitive-2p-lost-limit-101",
+    ],
+)
+def test_the_story_agrees_with_the_scores(play: Play, name: str) -> None:
+    session = play(name)
+    told = decades(session)
+    assert [decade.number for decade in told] == list(range(told[0].number, session.now.game.decade + 1))
+    assert told[-1].after.co2 == session.now.game.co2
+    game = session.now.game
+    if game.charter.shared_score:
+        earned = told[-1].before_goals
+        assert earned is not None
+        assert earned - told[-1].goals - told[-1].reducing - told[-1].fines == game.score
+
+
+def test_the_story_by_decade(play: Play) -> None:
+    session = play("cooperative-2p-lost-un-106")
+    lines = {line.plain[:24].strip(): line.plain[24:].split() for line in pages.story(session.now, LOOK, session)}
+    assert lines["decade"] == ["2010", "2020", "2030", "2040"]
+    assert lines["points for reducing"][:4] == ["7", "32", "42", "44"]
+    assert lines["CO2 at the end"][:4] == ["480", "430", "410", "410"]
+    assert lines["score at the end"][3] == "144"
+    plain = text(pages.story(session.now, Look(NAMES, "friday", 80, plain=True), session))
+    assert plain.isascii()
+
+
+def test_sparklines() -> None:
+    assert sparkline([480, 570, 580, 570]) == "▁▇█▇"
+    assert sparkline([0, 14, 24, 28]) == "▁▅▇█"
+    assert sparkline([6, 3, 1, -5]) == "█▆▅▁"
+    assert sparkline([3, 3, 3]) == "▁▁▁"

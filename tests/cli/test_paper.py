@@ -1,0 +1,109 @@
+"""Paper: what decides on colour, width and ASCII, and that nothing written by people is read as markup."""
+
+import io
+
+import pytest
+from rich.text import Text
+from tables import friday
+
+from co2assist.cli import pages
+from co2assist.cli.paper import Paper
+from co2assist.cli.sheet import clean, cut, folded, two_ends
+
+
+class Terminal(io.TextIOWrapper):
+    """A stream that says it is a terminal."""
+
+    def __init__(self, encoding: str = "utf-8") -> None:
+        super().__init__(io.BytesIO(), encoding=encoding, newline="\n")
+
+    def isatty(self) -> bool:
+        return True
+
+    def written(self) -> str:
+        self.flush()
+        return self.buffer.getvalue().decode(self.encoding)  # type: ignore[attr-defined]
+
+
+def paper(environ: dict[str, str], encoding: str = "utf-8", plain: bool = False) -> Paper:
+    return Paper(Terminal(encoding), plain, 80, environ)
+
+
+@pytest.mark.parametrize(
+    ("made", "plain", "colour", "ascii"),
+    [
+        (paper({"TERM": "xterm"}), False, True, False),
+        (paper({"TERM": "xterm", "NO_COLOR": "1"}), False, False, False),
+        (paper({"TERM": "xterm", "NO_COLOR": ""}), False, True, False),
+        (paper({"TERM": "dumb"}), True, False, True),
+        (paper({"TERM": "xterm"}, plain=True), True, False, True),
+        (paper({"TERM": "xterm"}, "cp1252"), False, True, True),
+        (paper({"TERM": "xterm"}, "ascii"), False, True, True),
+        (Paper(io.StringIO(), environ={"TERM": "xterm"}), True, False, True),
+    ],
+)
+def test_what_a_paper_can_do(made: Paper, plain: bool, colour: bool, ascii: bool) -> None:
+    assert (made.plain, made.colour, made.ascii) == (plain, colour, ascii)
+    look = made.look({"red": "Ana"}, "friday")
+    assert (look.plain, look.ascii, look.width) == (plain, ascii, 80)
+
+
+def test_widths() -> None:
+    assert Paper(io.StringIO(), environ={"COLUMNS": "120"}).width == 120
+    assert Paper(io.StringIO(), environ={"COLUMNS": "7"}).width == 40
+    assert Paper(io.StringIO(), environ={"COLUMNS": "9" * 30}).width == 80
+    assert Paper(io.StringIO(), width=1000, environ={}).width == 200
+
+
+HOSTILE = ["[bold]x[/bold]", "[/]", "[link=http://x]y[/link]", ":smile:", "a\x1b[31mb", "a\nb\tc", "\u202eabc", "x" * 500, "[", "日本語"]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("encoding", ["utf-8", "cp1252", "ascii"])
+def test_names_are_printed_as_they_are(name: str, encoding: str) -> None:
+    made = paper({"TERM": "xterm", "NO_COLOR": "1"}, encoding)
+    position = friday()
+    for page in (*pages.PARTS.values(), pages.legend):
+        made.print(page(position, made.look({"red": name}, name)))
+    made.stream.flush()
+    shown = made.stream.written()  # type: ignore[attr-defined]
+    assert "\x1b[31m" not in shown
+    assert not {"\r", "\t", "\u202e", "\x07"} & set(shown)
+    cleaned = clean(name).encode(encoding, "replace").decode(encoding)
+    assert cleaned[:30] in shown
+
+
+def test_no_escape_codes_without_colour_on_plain_paper() -> None:
+    stream = io.StringIO()
+    made = Paper(stream, environ={})
+    made.print(pages.board(friday(), made.look({}, "friday")))
+    assert "\x1b" not in stream.getvalue()
+    assert stream.getvalue().isascii()
+
+
+def test_colour_on_a_terminal_only_repeats_letters() -> None:
+    coloured, bare = paper({"TERM": "xterm-256color"}), paper({"TERM": "xterm", "NO_COLOR": "1"})
+    for made in (coloured, bare):
+        made.print(pages.board(friday(), made.look({}, "friday")))
+    one, other = (Text.from_ansi(made.stream.written()).plain for made in (coloured, bare))  # type: ignore[attr-defined]
+    assert one == other
+    assert "\x1b[" in coloured.stream.written()  # type: ignore[attr-defined]
+
+
+def test_cutting_and_folding_by_columns() -> None:
+    assert cut("South America", 8).plain == "South A~"
+    assert cut("日本語", 6).plain == "日本語"
+    assert cut("日本語", 5).plain == "日本~"
+    assert cut("日本語", 4).plain.rstrip().endswith("~")
+    assert cut("日本語", 4).cell_len <= 4
+    assert [line.plain for line in folded("one two three four", 9, 2)] == ["one two", "  three", "  four"]
+    assert [line.plain for line in folded("  a b", 9)] == ["  a b"]
+    assert two_ends("left", "right", 12).plain == "left   right"
+    assert two_ends("a long left side", "right", 12).plain == "a lo~  right"
+
+
+def test_cleaning() -> None:
+    assert clean("a\x00b\x1b[0m\u200b c\u202e") == "ab[0m c"
+    assert clean("  a \n b  ") == "a b"
+    assert clean("é̂ ☃ 日本") == "é̂ ☃ 日本"
+    assert len(clean("x" * 1000)) == 40

@@ -1,0 +1,218 @@
+"""Writing that fails, processes that die or write at once: the old file stays whole, and nothing said is lost."""
+
+import errno
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from some_evenings import ROOT, opening
+
+from co2assist.table import saves
+from co2assist.table.saves import CannotSave, Locked, MovedOn, copy_of, create, editing, load, store
+
+CALLS = ("open", "write", "fsync", "replace")
+
+
+def failing(real: Callable[..., Any], after: int, number: int) -> Callable[..., Any]:
+    """A system call that fails from the given time on."""
+    count = 0
+
+    def call(*args: Any, **named: Any) -> Any:
+        nonlocal count
+        count += 1
+        if count > after:
+            raise OSError(number, os.strerror(number))
+        return real(*args, **named)
+
+    return call
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EIO, errno.EROFS])
+@pytest.mark.parametrize("after", [0, 1])
+@pytest.mark.parametrize("call", CALLS)
+def test_a_write_that_fails_leaves_the_old_file_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, after: int, number: int
+) -> None:
+    path = tmp_path / "friday.toml"
+    create(opening(3), path)
+    with editing(path) as evening:
+        evening.say("blue: buy")
+    before = path.read_bytes()
+    evening = load(path)
+    evening.say("blue: propose solar asia:money")
+    with monkeypatch.context() as patched:
+        patched.setattr(saves.os, call, failing(getattr(os, call), after, number))
+        if (call, after) in (("fsync", 1), ("open", 1)):
+            after_copy = True
+        else:
+            after_copy = after == 1
+        with pytest.raises(CannotSave, match=os.strerror(number)) as refused:
+            store(evening)
+    assert str(path) in str(refused.value)
+    assert path.read_bytes() == before
+    assert len(load(path).session.entries) == 4
+    assert not after_copy or load(copy_of(path))
+    assert [file.name for file in tmp_path.iterdir() if file.name.endswith(".new")] == []
+    store(evening)
+    assert len(load(path).session.entries) == 5
+
+
+def test_short_writes_are_carried_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "friday.toml"
+    write = os.write
+    with monkeypatch.context() as patched:
+        patched.setattr(saves.os, "write", lambda descriptor, raw: write(descriptor, raw[:1000]))
+        create(opening(), path)
+    assert len(load(path).session.entries) == 5
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork to die in the middle of a write")
+@pytest.mark.parametrize("steps", range(10))
+def test_a_process_killed_at_any_system_call_loses_nothing(tmp_path: Path, steps: int) -> None:
+    path = tmp_path / "friday.toml"
+    create(opening(3), path)
+    with editing(path) as evening:
+        evening.say("blue: buy")
+    child = os.fork()
+    if child == 0:
+        left = steps
+
+        def deadly(real: Callable[..., Any]) -> Callable[..., Any]:
+            def call(*args: Any, **named: Any) -> Any:
+                nonlocal left
+                if left == 0:
+                    os.kill(os.getpid(), signal.SIGKILL)
+                left -= 1
+                return real(*args, **named)
+
+            return call
+
+        evening = load(path)
+        evening.say("blue: propose solar asia:money")
+        for name in ("write", "fsync", "replace", "close"):
+            setattr(os, name, deadly(getattr(os, name)))
+        store(evening)
+        os._exit(0)
+    _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status) == (steps < 10) or steps > 7
+    found = load(path)
+    assert len(found.session.entries) in (4, 5)
+    load(copy_of(path))
+    with editing(path) as evening:
+        evening.say("table: amend red.money = 4 because the lock is free")
+    assert load(path).session.entries[-1].line.startswith("table: amend")
+
+
+def run(script: str, *args: str) -> "subprocess.Popen[str]":
+    """Another process that uses the package."""
+    source = textwrap.dedent(script)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.Popen([sys.executable, "-c", source, *args], env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+SAY = """
+    import sys
+    from pathlib import Path
+    from co2assist.table.saves import editing
+    for number in range(8):
+        with editing(Path(sys.argv[1])) as evening:
+            evening.say(f"table: amend red.money = {number} because {sys.argv[2]} {number}")
+"""
+
+
+def test_two_processes_at_once_lose_no_line(tmp_path: Path) -> None:
+    path = tmp_path / "friday.toml"
+    create(opening(3), path)
+    writers = [run(SAY, str(path), name) for name in ("first", "second")]
+    for writer in writers:
+        out, err = writer.communicate(timeout=120)
+        assert (writer.returncode, err) == (0, ""), out
+    lines = [entry.line for entry in load(path).session.entries][3:]
+    expected = {f"table: amend red.money = {number} because {name} {number}" for number in range(8) for name in ("first", "second")}
+    assert len(lines) == 16
+    assert set(lines) == expected
+
+
+HOLD = """
+    import sys
+    from pathlib import Path
+    from co2assist.table.saves import locked
+    with locked(Path(sys.argv[1])):
+        print("held", flush=True)
+        sys.stdin.read() if sys.stdin else None
+        import signal
+        signal.pause()
+"""
+
+
+def test_a_live_lock_is_refused_and_a_dead_one_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "friday.toml"
+    create(opening(3), path)
+    monkeypatch.setattr(saves, "PATIENCE", 0.1)
+    holder = run(HOLD, str(path))
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == "held\n"
+    with pytest.raises(Locked, match=r"friday.toml: somebody else"), editing(path):
+        pass
+    assert len(load(path).session.entries) == 3, "readers do not lock"
+    holder.kill()
+    holder.communicate(timeout=60)
+    with editing(path) as evening:
+        evening.say("blue: buy")
+    assert len(load(path).session.entries) == 4
+
+
+def test_a_vanished_folder_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "stick"
+    create(opening(3), folder / "friday.toml")
+    evening = load(folder / "friday.toml")
+    evening.say("blue: buy")
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
+    with pytest.raises(CannotSave, match="the folder is gone"):
+        store(evening)
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_what_was_made_read_only_is_respected(tmp_path: Path, what: str) -> None:
+    path = tmp_path / "d" / "friday.toml"
+    create(opening(3), path)
+    before = path.read_bytes()
+    target = path if what == "file" else path.parent
+    mode = target.stat().st_mode
+    target.chmod(0o500 if what == "folder" else 0o400)
+    try:
+        with pytest.raises(CannotSave), editing(path) as evening:
+            evening.say("blue: buy")
+        assert path.read_bytes() == before
+    finally:
+        target.chmod(mode)
+
+
+def test_a_file_deleted_meanwhile_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "friday.toml"
+    create(opening(3), path)
+    evening = load(path)
+    evening.say("blue: buy")
+    path.unlink()
+    store(evening)
+    assert len(load(path).session.entries) == 4
+
+
+def test_a_damaged_file_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "friday.toml"
+    create(opening(3), path)
+    evening = load(path)
+    evening.say("blue: buy")
+    path.write_bytes(b"\xff")
+    with pytest.raises(MovedOn):
+        store(evening)
+    assert path.read_bytes() == b"\xff"

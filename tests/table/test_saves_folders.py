@@ -1,0 +1,106 @@
+"""Names of games: confined to their folder, and never two for one file."""
+
+import os
+from pathlib import Path
+
+import pytest
+from some_evenings import opening, two_players
+
+from co2assist.table import folders
+from co2assist.table.folders import BadName, find_game, game_path, last_game, list_games, remember
+from co2assist.table.saves import create, editing
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+REFUSED = ["", "  ", "a/b", "..", "../x", "a..b", ".hidden", "a\\b", "con", "CON", "Nul", "com1", "LPT9", "con.txt", "COM¹", "x" * 81]
+ODD = ["a\x00b", "a\nb", "a\x1b[31mb", "\ud800", "\u202efdp"]
+
+
+@pytest.mark.parametrize("name", REFUSED + ODD)
+def test_names_no_game_can_have(name: str) -> None:
+    with pytest.raises(BadName) as refused:
+        game_path(name)
+    assert all(sign.isprintable() for sign in str(refused.value))
+
+
+FINE = ["friday", "Friday", "FRIDAY", "fríday", "frïday", "co2", "co₂", "CO₂", "🌍", "🌎", "Ana & Ben", "Ana  & Ben", "x" * 80]
+FINE += ["[bold]red[/]", "red", "שבת", "-g", "a.b", "a b", "a-b", "a~b", "console", "straße", "strasse", "😀" * 80]
+
+
+def test_every_other_name_has_a_file_of_its_own_inside_the_folder(own_home: Path) -> None:
+    paths = [game_path(name) for name in FINE]
+    assert len({str(path).casefold() for path in paths}) == len(FINE)
+    for path in paths:
+        assert path.parent == own_home / "games"
+        assert path.name.isascii()
+        assert len(path.name) < 70
+    assert game_path("friday").name == "friday.toml"
+
+
+def test_a_mark_can_never_be_another_name() -> None:
+    taken = game_path("Friday").name.removesuffix(".toml")
+    assert game_path(taken).name != f"{taken}.toml"
+
+
+def test_composed_and_decomposed_accents_are_one_name() -> None:
+    assert game_path("caf\u00e9") == game_path("cafe\u0301")
+
+
+def test_a_path_is_kept_anywhere(tmp_path: Path) -> None:
+    assert game_path(str(tmp_path / "x.toml")) == tmp_path / "x.toml"
+    assert game_path("../x.toml") == Path("../x.toml")
+
+
+@pytest.mark.parametrize("name", ["friday", "co₂ 🌍", "[bold]x[/]"])
+def test_a_game_of_any_fine_name_is_kept_and_found(name: str) -> None:
+    evening = two_players()
+    create(evening, game_path(name))
+    with editing(find_game(name)) as again:
+        again.say("red: buy")
+    assert [game.path for game in list_games()] == [game_path(name)]
+
+
+def test_games_are_listed_newest_first_without_copies(own_home: Path) -> None:
+    for number, name in enumerate(("old", "new", "middle")):
+        create(opening(number + 1), game_path(name))
+        os.utime(game_path(name), (1000 + 10 * [0, 2, 1][number],) * 2)
+    with editing(game_path("old")) as evening:
+        evening.undo()
+    with editing(game_path("old")) as evening:
+        evening.say("red: buy")
+    os.utime(game_path("old"), (1000, 1000))
+    (own_home / "games" / "broken.toml").write_bytes(b"\xff")
+    os.utime(own_home / "games" / "broken.toml", (1, 1))
+    games = list_games()
+    assert [game.path.stem for game in games] == ["new", "middle", "old", "broken"]
+    assert [game.damaged for game in games] == [False, False, False, True]
+    assert games[0].players == ("Ana", "Ben")
+    assert games[0].stands == "2010 operations, round 1, red is asked (turn)"
+    assert games[0].mtime == 1020
+
+
+def test_a_title_is_found_whatever_its_capitals() -> None:
+    create(two_players(), game_path("Friday"))
+    assert find_game("friday") == game_path("friday"), "titles here are friday, the file is Friday's"
+
+
+def test_the_game_used_last_is_remembered(own_home: Path) -> None:
+    assert last_game() is None
+    create(two_players(), game_path("friday"))
+    remember(game_path("friday"))
+    assert last_game() == game_path("friday")
+    game_path("friday").unlink()
+    assert last_game() is None
+    (own_home / "last-game").write_bytes(b"\xff\x00")
+    assert last_game() is None
+
+
+def test_the_users_data_folder_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CO2ASSIST_HOME")
+    assert folders.home().name == "co2assist"
+    assert folders.my_box_path() == folders.home() / "my-box.toml"
