@@ -14,7 +14,7 @@ from co2assist.rules.company import cash_goal, may_cash
 from co2assist.rules.finding import Finding, Findings, Ruling
 from co2assist.rules.operations.turn import may_act, turn_options
 from co2assist.rules.playbook import PLAYBOOK
-from co2assist.rules.script import Ask, Scribe, offered
+from co2assist.rules.script import Ask, Scribe, Script, offered
 from co2assist.rules.setup import is_telling, may_be_told, question_about, told
 from co2assist.words import TABLE
 
@@ -91,13 +91,19 @@ def play_on(settled: Game, answers: Sequence[Act]) -> Position:
     return Position(settled, (), settled, None, tuple(changes), tuple(echoes))
 
 
-def _resume(settled: Game, answers: tuple[Act, ...], shown: Game, changes: tuple[Change, ...]) -> Position:
-    """The same question again after something was told; or the question for what still has to be told."""
+def _resume(settled: Game, answers: tuple[Act, ...], shown: Game, changes: tuple[Change, ...], stuck: bool = False) -> Position:
+    """The same question again after something was told; or the question for what still has to be told.
+
+    Where nothing went on without it (`stuck`), what happens now happens for the first time.
+    """
     try:
         position = play_on(settled, answers)
     except Unknown as unknown:
         return Position(settled, answers, shown, question_about(unknown.path), changes)
-    return position if not changes else replace(position, changes=changes, echoes=())
+    if not changes:
+        return position
+    new = () if answers or position.game == shown else position.changes
+    return replace(position, changes=(*changes, *new), echoes=())
 
 
 def judge(position: Position, who: str, act: Act) -> Ruling:
@@ -129,7 +135,7 @@ def _about_the_answer(game: Game, ask: Ask, who: str, act: Act) -> Findings:
     """The law of the open question; for a deed of the turn said by anybody else, the law as if it were their turn."""
     answers_it = ask.about == "turn" or (isinstance(act, Move) and ask.about in ("move", "grant"))
     answers_it = answers_it or (isinstance(act, CashGoal) and ask.about == "goal")
-    player = who in game.charter.colours
+    player = who in game.charter.colours and bool(game.regions)
     if isinstance(act, TURN_ACTS) and player and not (answers_it and who == ask.who):
         if who == ask.who or ask.about != "turn":
             yield Finding("ask.options", None if who != ask.who else False, {"about": ask.about})
@@ -167,9 +173,8 @@ def settled_now(position: Position) -> bool:
 
 
 def _may_be_read_now(position: Position, act: Printed) -> bool:
-    """Whether a printed value may be told: in the middle of a rule only what nobody has read yet, while one is asked for."""
-    asked = position.ask is not None and position.ask.about == "printed"
-    return settled_now(position) or (asked and not position.game.box.knows(act.path))
+    """Whether a printed value may be told: what has been read already is not read otherwise in the middle of a rule."""
+    return settled_now(position) or not position.game.box.knows(act.path)
 
 
 def may_amend(position: Position, act: Amend) -> Findings:
@@ -218,8 +223,45 @@ def _tell(position: Position, act: Act) -> Position:
     shown = position.game
     for change in changes:
         shown = change.apply(shown)
-    after = _resume(settled, position.answers, shown, tuple(changes))
+    answers = _still_said(settled, _all_given(position.settled, position.answers)) if position.answers else ()
+    stuck = position.kept is None and position.ask is not None and position.ask.about == "printed"
+    after = _resume(settled, answers, shown, tuple(changes), stuck)
     return replace(after, due=position.kept)
+
+
+def _all_given(settled: Game, answers: Sequence[Act]) -> list[Act]:
+    """Every answer the step in progress has been given, with those the rules gave by themselves."""
+    given: list[Act] = []
+    queue = list(answers)
+    script = _first_step(settled)
+    try:
+        ask = next(script)
+        while queue or forced(ask) is not None:
+            act = forced(ask)
+            given.append(queue.pop(0) if act is None else act)
+            ask = script.send(given[-1])
+    except (StopIteration, Unknown):
+        pass
+    return given
+
+
+def _still_said(settled: Game, given: Sequence[Act]) -> tuple[Act, ...]:
+    """Which of these answers people have to have given, now that something told leaves fewer or more to choose from."""
+    said: list[Act] = []
+    script = _first_step(settled)
+    try:
+        ask = next(script)
+        for act in given:
+            said += [act] if forced(ask) is None else []
+            ask = script.send(act)
+    except (StopIteration, Unknown):
+        pass
+    return tuple(said)
+
+
+def _first_step(settled: Game) -> Script:
+    this, *rest = settled.docket
+    return PLAYBOOK[this.name](Scribe(but(settled, docket=tuple(rest))), this)
 
 
 def say(position: Position, who: str, act: Act) -> list[tuple[str, Act, Position]] | Ruling:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli import lists, pages
+from co2assist.cli.joining import joined
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import STOPPED, Sitting
 from co2assist.cli.prompts import BACK, Keyboard, Keys, Lines, Service, Typed, choose
@@ -306,21 +307,33 @@ QUESTIONS: tuple[tuple[Callable[[Plan], bool], Callable[[Beginning], Plan]], ...
 
 def evening_of(plan: Plan) -> Evening:
     """The game planned, at its first question; raises BadGame."""
-    header = plan.header()
+    return evening_with(plan.header())
+
+
+def evening_with(header: Header) -> Evening:
+    """A game by its header, at its first question, dealt where the program deals; raises BadGame."""
     session = opened(header)
     evening = Evening(replace(header, readings=dict(session.start.game.charter.readings)), session)
     evening.deal()
     return evening
 
 
-def begin(plan: Plan, path: Path, plain: bool = False) -> int:
-    """Asks for a new game, keeps it in a file, and sits down to it; the exit code. Raises BadGame and SaveTrouble."""
+def begin(plan: Plan, path: Path, plain: bool = False, join: bool = False, only: str = "") -> int:
+    """Asks for a new game, keeps it in a file, and sits down to it; the exit code. Raises BadGame and SaveTrouble.
+
+    `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone.
+    """
     paper = Paper(plain=plain)
     guided = not paper.plain and sys.stdin.isatty()
     keyboard: Keys | Lines = Keys() if guided else Lines(secret=sys.stdin.isatty())
     try:
         with keyboard if isinstance(keyboard, Keys) else nullcontext():
-            evening = evening_of(Beginning(plan, keyboard, paper).asked())
+            if join or only:
+                plan = replace(plan, deal=plan.deal or "later", looked=True)
+                plan = Beginning(plan, keyboard, paper).asked()
+                evening = evening_with(joined(plan.header(), only, keyboard, paper))
+            else:
+                evening = evening_of(Beginning(plan, keyboard, paper).asked())
             saves.create(evening, path)
             folders.remember(path)
             return Sitting(evening, keyboard, paper).run()

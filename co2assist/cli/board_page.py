@@ -9,7 +9,7 @@ from co2assist.cli.clock_lines import clock_words, level_line, level_sentence, t
 from co2assist.cli.middle_lines import events_words, goals_sentence, middle, un_count, un_face
 from co2assist.cli.player_rows import player_table
 from co2assist.cli.region_rows import region_table
-from co2assist.cli.sheet import cut, folded, two_ends
+from co2assist.cli.sheet import HARD, cut, folded, two_ends
 from co2assist.cli.signs import View, page
 
 LINES = 17
@@ -41,11 +41,12 @@ def plain_board(v: View, under_gauge: str) -> Iterator[Text]:
     yield from region_table(v)
     yield from player_table(v)
     if v.game.summits:
-        tiles = (f"{place + 1} {v.talks(place).plain}" for place in range(len(v.game.summits)))
+        tiles = (f"{place + 1} {v.talks(place).plain}".replace(" ", HARD) for place in range(len(v.game.summits)))
         yield from folded("Summits: " + "; ".join(tiles), width)
     if v.game.charter.goals:
         yield from folded(goals_sentence(v), width)
     if v.game.charter.events:
         yield from folded(f"Events: {events_words(v)}", width)
     if v.game.un:
-        yield from folded(f"UN: {un_count(v)}: {'; '.join(un_face(v, number) for number in open_un(v.game)) or 'none'}", width)
+        faces = (un_face(v, number).replace(" ", HARD) for number in open_un(v.game))
+        yield from folded(f"UN: {un_count(v)}: {'; '.join(faces) or 'none'}", width)

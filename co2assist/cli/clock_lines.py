@@ -85,12 +85,13 @@ def level_words(v: View) -> tuple[str, bool]:
         lost = game.reason == "lost.limit"
         edge = "at 500" if game.charter.reads("limit-500") == "reach" else "above 500"
         tiles = len(in_need_next(v))
-        coming = f"; {count(tiles, 'tile')} {'next decade' if game.phase != 'supply' else 'this decade'}" if tiles else ""
+        coming = f"; {'next' if game.phase != 'supply' else 'now'}: {count(tiles, 'tile')}" if tiles else ""
         return ("everyone has lost" if lost else f"{max(0, LIMIT - game.co2)} left; {edge} everyone loses{coming}"), lost
     over = must_reduce(game)
     if over:
         cost = over // 10 * step_price(game)
-        return f"over by {over}: {count(cost, 'point')} to come down, {game.score} there", cost > game.score
+        there = f" of {count(game.score, 'point')}" if cost <= game.score else f", only {game.score} there"
+        return f"over by {over}: costs {cost}{there}", cost > game.score
     if game.co2 == LIMIT:
         return f"limit reached, {count(step_price(game), 'point')} a 10 ppm over", False
     then = f", then {count(step_price(game), 'point')} a 10 ppm" if game.phase != "over" else ""

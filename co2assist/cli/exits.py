@@ -77,17 +77,24 @@ def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
     """The exit code and the message of a failure."""
     from co2assist.box.catalog import BadBox
     from co2assist.rules.charters import BadCharter
+    from co2assist.table.evening import BadGame
+    from co2assist.table.export import CannotExport
+    from co2assist.table.folders import BadName
     from co2assist.table.notation import Unreadable
-    from co2assist.table.saves import BadSave, CannotSave
+    from co2assist.table.saves import SaveTrouble
     from co2assist.table.scenario import BadScenario
 
     if isinstance(wrong, Stop):
         return wrong.code, wrong.lines
     if isinstance(wrong, Unreadable):
         return MISUSE, unreadable(wrong)
+    if isinstance(wrong, BadGame):
+        return MISUSE, tuple(f"{fault}." for fault in wrong.faults)
     if isinstance(wrong, BadCharter):
         return MISUSE, (f"{wrong}.",)
-    if isinstance(wrong, (BadSave, CannotSave, BadBox, BadScenario)):
+    if isinstance(wrong, BadName):
+        return MISUSE, (str(wrong),)
+    if isinstance(wrong, (SaveTrouble, BadBox, BadScenario, CannotExport)):
         return FILE, (str(wrong),)
     if isinstance(wrong, OSError):
         return FILE, (f"{wrong.filename or 'A file'}: {wrong.strerror or wrong}. Nothing was changed.",)

@@ -24,6 +24,8 @@ def drawn(room: Room, width: int = 80) -> list[Text]:
         return [*(Text(f" {line}"[:width]) for line in _grid(room))]
     if room.style == "row":
         return _row(room, width)
+    if room.style == "numbers" and room.enter is not None:
+        return []
     if room.style == "numbers" and (len(room.keys) > MANY or room.hidden):
         return _flow(room.title, [f"{room.keys[0].typed} to {room.keys[-1].typed}"], width) if room.keys else []
     if any(key.note or key.shut for key in room.keys) and len(room.keys) <= MANY:

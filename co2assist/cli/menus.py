@@ -456,7 +456,8 @@ def draw_room(position: Position, names: Names) -> Room:
     keys = []
     for kind, ppm in counts.PPM.items():
         act = offered.get(kind) or Draw(where, kind)
-        keys.append(Key(kind[0], kind, f"{ppm} ({left[kind]} left)", act, None, "" if kind in offered else "not to be drawn now"))
+        said = f"{kind} {ppm} ({left[kind]} left)"
+        keys.append(Key(kind[0], said, "", act, None, "" if kind in offered else "not to be drawn now"))
     return Room("", tuple(keys))
 
 

@@ -33,12 +33,14 @@ def middle(v: View, room: int) -> Iterator[Text]:
         paragraphs.append(goals_line(v))
     if v.game.charter.events:
         paragraphs.append(Text(f" Events  {events_words(v)}"))
-    paragraphs += [un_line(v)] if v.game.un else []
-    lines = [line for paragraph in paragraphs for line in folded(paragraph, v.look.width - 1, 9)]
-    if len(lines) > room and v.game.un:
-        lines = [line for paragraph in paragraphs[:-1] for line in folded(paragraph, v.look.width - 1, 9)]
-        lines.append(Text(f" UN      {un_count(v)}"))
-    yield from with_notes(lines, notes, v.look.width - 1)
+    drawn: list[Text] = []
+    for un in un_lines(v) if v.game.un else [Text()]:
+        whole = [*paragraphs, *([un] if un else [])]
+        lines = [line for paragraph in whole for line in folded(paragraph, v.look.width - 1, 9)]
+        drawn = list(with_notes(lines, notes, v.look.width - 1))
+        if len(drawn) <= room:
+            break
+    yield from drawn
 
 
 def with_notes(lines: Sequence[Text], notes: Sequence[str], width: int) -> Iterator[Text]:
@@ -137,10 +139,11 @@ def events_words(v: View) -> str:
             told.append("not told yet" if region is None else "none left")
             continue
         number = game.layout.regions[region]
-        strikes = "" if place < striking(game) else f" from {BOTH_STRIKE} ppm"
+        since = f"since CO2 is {BOTH_STRIKE} or more, " if place else ""
+        strikes, since = ("", since) if place < striking(game) else (f" from {BOTH_STRIKE} ppm on", "")
         hit = [v.letters[seat] for seat in hit_by(game, number)]
-        who = f"hits {' '.join(hit)}" if hit else "hits nobody"
-        told.append(f"{'then ' if place else ''}{v.region_name(number)}{strikes} {who}")
+        who = "nobody" if not hit else "all" if len(hit) == len(v.seats) > 1 else " ".join(hit)
+        told.append(f"{since}{v.region_name(number)}{strikes} hits {who}")
     return "; ".join(told) or "none face up"
 
 
@@ -156,7 +159,12 @@ def un_face(v: View, number: int) -> str:
     return f"{number} ?" if card is None else f"{number} {''.join(plant[0] for plant in card.plants)}:{card.cubes}"
 
 
-def un_line(v: View) -> Text:
-    """The open UN cards: number, plants and Tech cubes."""
+def un_lines(v: View) -> list[Text]:
+    """The open UN cards with number, plants and Tech cubes: with room, with little room, and only how many there are."""
     faces = [unbroken(Text(un_face(v, number))) for number in open_un(v.game)]
-    return Text(f" UN      {un_count(v)}{': ' if faces else ''}") + joined(faces, "  ")
+    told = f"{un_count(v)}{': ' if faces else ''}"
+    return [
+        Text(f" UN      {told}") + joined(faces, "  "),
+        Text(f" UN {told}") + joined(faces, " "),
+        Text(f" UN      {un_count(v)}"),
+    ]

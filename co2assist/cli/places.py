@@ -123,16 +123,14 @@ def moves_room(game: Game, moves: Iterable[Move], title: str, names: Names, othe
         found = next(iter(by_source.values()), [])
         said = f"{title} from {place_words(game, found[0].source)}" if found else title
         return target_room(game, found, said, names, others)
-    entries = []
-    home: list[Key] = []
+    keys: list[Key] = []
     for source, found in by_source.items():
         room = target_room(game, found, f"From {place_words(game, source)} where to?", names)
         note = f"{len(found)} places" if len(found) > 1 else f"to {place_words(game, found[0].target)}"
-        if source == HOME:
-            home = [_source_key("h", "home", room, note)]
-        else:
-            entries.append((source, _source_key("", project_words(game, source), room, note)))
-    return Room(f"{title} which scientist?", (*home, *spaces_room(game, entries, title).keys, *others))
+        wanted = "h" if source == HOME else letters_of(game)[source.split(":")[0]]
+        typed = free(wanted + "123456789", [key.typed for key in keys])
+        keys.append(_source_key(typed, place_words(game, source), room, note))
+    return Room(f"{title} which scientist?", (*keys, *others))
 
 
 def _source_key(letter: str, label: str, room: Room, note: str) -> Key:

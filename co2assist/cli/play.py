@@ -138,7 +138,7 @@ class Sitting:
         self.keyboard.complete = services.completer(position)
         if self.last_look(position):
             return
-        self.show_table(position)
+        drawn = self.show_table(position)
         if position.ask is None:
             self.respond(choose(services.over_room(), self.keyboard, "over", self.show_room))
             return
@@ -147,11 +147,12 @@ class Sitting:
         if services.at_setup(position):
             self.deal_row(position, room)
             return
-        self.print(self.asked(position))
+        if not (drawn and position.ask.about == "draw" and position.game.phase == "supply"):
+            self.print(self.asked(position))
+            self.show_room(room)
         if room.style == "line":
             self.respond(self.typed_value(room))
             return
-        self.show_room(room)
         self.respond(choose(room, self.keyboard, self.prompt(position, room), self.show_room))
 
     def last_look(self, position: Position) -> bool:
@@ -172,15 +173,17 @@ class Sitting:
             self.respond(heard)
         return heard != Service("redraw")
 
-    def show_table(self, position: Position) -> None:
-        """The page that belongs to the question, once a turn and once a phase."""
+    def show_table(self, position: Position) -> bool:
+        """The page that belongs to the question, once a turn and once a phase; whether it was shown now."""
         game = position.game
         reducing = position.ask is not None and position.ask.about == "reduce"
         clock = (game.decade, game.phase, game.round, game.turn, reducing)
-        if clock != self.seen:
-            self.full = True
-            self.print(services.page_for(self.evening.session, position, self.look))
-            self.seen = clock
+        if clock == self.seen:
+            return False
+        self.full = True
+        self.print(services.page_for(self.evening.session, position, self.look))
+        self.seen = clock
+        return True
 
     def asked(self, position: Position) -> list[Text]:
         """What is asked of whom, and why it is asked."""

@@ -21,7 +21,7 @@ def held_columns(v: View) -> list[Column]:
     columns += [Column("tech", 5, right=True, gap=0)]
     columns += [Column("scientists", 13, lead=2) if wide else Column("sci", 4 if own else 5, right=True, gap=0)]
     for long, brief in (("tokens", "tok"), ("cubes", "cub"), ("markers", "mrk")):
-        columns.append(Column(long if wide else brief, 8 if wide else 4, right=True, gap=0))
+        columns.append(Column(long, 8, right=True, gap=0) if wide and not own else Column(brief, 4, right=True, gap=0))
     columns.append(Column("cards" if wide or not own else "crd", 6 if wide or not own else 4, right=True, gap=0))
     columns.append(Column("UN", 3, right=True, gap=0))
     return [*columns, *([Column("goal", 6 if wide else 5, lead=1)] if own else [])]

@@ -91,12 +91,14 @@ def printed_line(path: str, typed: str) -> str:
     text = typed.strip()
     if re.match(r"(table\s*:\s*)?printed\b", text):
         return text
+    if ".icons." in path and not text.startswith('"'):
+        return f'table: printed {path} = "{bonus(text)}"'
     if re.fullmatch(r"[0-9]+|\[.*\]|\{.*\}|\".*\"", text):
         return f"table: printed {path} = {text}"
     if re.fullmatch(r"([0-9]+[ ,]+){3}[0-9]+", text) and path.startswith("plants."):
         cep, money, tech, points = re.findall(r"[0-9]+", text)
         return f"table: printed {path} = {{ cep = {cep}, money = {money}, tech = {tech}, points = {points} }}"
-    return f'table: printed {path} = "{bonus(text)}"' if ".icons." in path else f"table: printed {path} = {text}"
+    return f"table: printed {path} = {text}"
 
 
 def bonus(text: str) -> str:

@@ -11,7 +11,7 @@ from rich.text import Text
 from co2assist.board.count import occupant
 from co2assist.board.game import Game, Plant, Project, Supply
 from co2assist.box.catalog import Unknown
-from co2assist.cli.sheet import DIM, HARD, clean, words
+from co2assist.cli.sheet import DIM, HARD, clean, cut, words
 from co2assist.referee import Position
 from co2assist.rules.income import income_of
 from co2assist.rules.script import Ask
@@ -253,6 +253,7 @@ def finished(line: Text, look: Look) -> Text:
     """A line as it goes onto the paper."""
     line.plain = line.plain.replace(HARD, " ")
     line.rstrip()
+    line = cut(line, look.width)
     if look.plain:
         return Text(line.plain.translate(ASCII))
     return line

@@ -13,7 +13,7 @@ from co2assist.board.game import Plant
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.cli.region_rows import short
-from co2assist.cli.sheet import BOLD, DIM, LOSS, Column, cell, count, folded, headings, row, two_ends
+from co2assist.cli.sheet import BOLD, DIM, LOSS, Column, cell, count, folded, headings, row, two_ends, width_of
 from co2assist.cli.signs import View, page
 from co2assist.referee import Position
 from co2assist.rules.goals import open_places, penalty
@@ -26,6 +26,8 @@ from co2assist.words import BANK, FOSSILS, MARKET
 NAME = 15
 BANDS = 6
 """Columns of money kept that the income page shows at most."""
+NEEDED = 9
+"""Columns of the word `needed` behind a row of the reducing page."""
 ROWS = 6
 """Rows of the reducing page at most."""
 
@@ -259,14 +261,14 @@ def reduce(v: View) -> Iterator[Text]:
     yield two_ends(text, f"score {game.score}", v.look.width - 1)
     columns = [Column("ppm", 8, right=True), Column("level", 8, right=True), Column("costs now", 12, right=True)]
     columns += [Column("score then", 13, right=True)]
-    columns += [
-        Column(f"the same in {year}" if further == 1 else f"in {year}", 19 if further == 1 else 10, right=True)
-        for further, year in ahead
-    ]
+    for further, year in ahead:
+        column = Column(f"the same in {year}" if further == 1 else f"in {year}", 19 if further == 1 else 10, right=True)
+        if width_of([*columns, column]) + NEEDED <= v.look.width:
+            columns.append(column)
     yield headings(columns)
     needed = must_reduce(game)
     for ppm in amounts(v):
-        yield reduce_line(v, columns, ppm, needed, [further for further, _ in ahead])
+        yield reduce_line(v, columns, ppm, needed)
     if ahead or v.practice:
         yield two_ends(coming_words(v) if ahead else "", v.practice, v.look.width - 1)
 
@@ -283,7 +285,7 @@ def amounts(v: View) -> list[int]:
     return shown + beyond
 
 
-def reduce_line(v: View, columns: list[Column], ppm: int, needed: int, decades: list[int]) -> Text:
+def reduce_line(v: View, columns: list[Column], ppm: int, needed: int) -> Text:
     """One amount: what it costs now, the score then, what the same would cost later."""
     game = v.game
     steps, price = ppm // STEP_PPM, step_price(game)
@@ -292,11 +294,11 @@ def reduce_line(v: View, columns: list[Column], ppm: int, needed: int, decades: 
         line = row(columns[:4], [f"({ppm}", str(level), str(cost), str(game.score - cost)])
         return line + Text(f"  only {count(max(0, game.score), 'point')} there)")
     cells = [str(ppm), str(level), str(cost), str(game.score - cost)]
-    cells += [str(steps * (price + further)) for further in decades]
-    line = row(columns, cells)
+    cells += [str(steps * (price + further)) for further in range(1, len(columns) - 3)]
     if game.score - cost < 0:
-        line.append(f"   this ends the game: score {game.score - cost}", LOSS)
-    elif ppm == needed and ppm:
+        return row(columns[:4], cells[:4]).append(f"   this ends the game: score {game.score - cost}", LOSS)
+    line = row(columns, cells)
+    if ppm == needed and ppm:
         line.append("   needed")
     return line
 

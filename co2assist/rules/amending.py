@@ -19,6 +19,8 @@ def given(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
         game, wrong = lay(game, {"start": told["start"]})
         faults += wrong
     game = but(game, decade=clock.get("decade", game.decade))
+    if "phase" in clock and not game.regions:
+        return game, [*faults, "phase: the regions of the board have not been read off, so no phase can begin"]
     if "phase" in clock:
         game = clock_set(game, clock["phase"], clock.get("round"), clock.get("turn"))
         faults += _turn_outside(clock, game)

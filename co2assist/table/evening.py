@@ -89,7 +89,9 @@ def opened(header: Header) -> Session:
     game = laid_out(header, charter, faults)
     if header.start_region and game.layout.ids and header.start_region not in game.layout.ids:
         faults.append(f"start-region {header.start_region[:40]!r} is no region of the box ({', '.join(game.layout.ids)})")
-    if header.given:
+    if header.given and not game.regions:
+        faults.append("given facts need a board, and regions and summit-places of this box are not both known")
+    elif header.given:
         game, wrong_facts = laid_over(game, dict(header.given))
         faults += wrong_facts
     if faults:

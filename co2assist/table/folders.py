@@ -9,6 +9,7 @@ from pathlib import Path
 import platformdirs
 from msgspec import Struct
 
+from co2assist.table.evening import BIDI
 from co2assist.table.journal import BadText, tables, version
 
 HOME_VARIABLE = "CO2ASSIST_HOME"
@@ -49,8 +50,8 @@ def game_path(name: str) -> Path:
 
     Raises BadName.
     """
-    if not name.isprintable() or len(name) > 4096:
-        raise BadName(f"{shown(name)}: a game's name is printable text. Choose another name.")
+    if len(name) > 4096 or any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in BIDI for sign in name):
+        raise BadName(f"{shown(name)}: a game's name is text of one line. Choose another name.")
     if name.lower().endswith(".toml"):
         return Path(name).expanduser()
     wrong = fault_of(name)
@@ -59,9 +60,9 @@ def game_path(name: str) -> Path:
     return games_folder() / f"{_file_name(name)}.toml"
 
 
-def shown(name: str) -> str:
-    """A name as it may be shown in a message: bounded, nothing unprintable."""
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in name[:60])
+def shown(name: str, most: int = 60) -> str:
+    """A name as it may be shown in a message: at most so many characters, nothing unprintable."""
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in name[:most])
 
 
 def fault_of(name: str) -> str:

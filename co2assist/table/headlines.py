@@ -15,9 +15,9 @@ from co2assist.rules.private import private_goal
 from co2assist.rules.supply import STEP_PPM
 from co2assist.table import english
 from co2assist.table.english import counted, listed, signed
-from co2assist.table.figures import because, face, open_cards, topics_text
 from co2assist.table.names import Names, clean, goal_name, place_name, project_name, region_name
 from co2assist.table.printed import to_read
+from co2assist.table.scene import because, face, open_cards, topics_text
 from co2assist.words import ENERGIES, HAND, NONE
 
 Figures = dict[str, Any]

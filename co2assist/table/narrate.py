@@ -11,12 +11,13 @@ from co2assist.rules.company import reckoning
 from co2assist.rules.supply import STEP_PPM
 from co2assist.table import english
 from co2assist.table.english import counted
-from co2assist.table.figures import Scene, control_reason, figures
+from co2assist.table.figures import figures
 from co2assist.table.hands import on_the_table, put_back
 from co2assist.table.headlines import ending, headline, turn_summary
 from co2assist.table.names import Names, bonus_text, holder_name, region_name
 from co2assist.table.noted import note
 from co2assist.table.questions import question, reason
+from co2assist.table.scene import Scene, control_reason
 from co2assist.table.verdicts import finding_text, remedy
 from co2assist.words import ENERGIES
 

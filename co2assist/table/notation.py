@@ -423,7 +423,7 @@ class _Reader:
             raise Unreadable(text[:60], ["a path, = and a TOML value, such as tracks.wind.spaces = 9"])
         try:
             return [path.strip().lower(), tomllib.loads(f"v = {value.strip()}")["v"]]
-        except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+        except (ValueError, RecursionError) as wrong:
             raise Unreadable(value.strip()[:60], [f"a TOML value ({str(wrong)[:80]})"]) from None
 
     def facts(self) -> list[Any]:

@@ -6,7 +6,7 @@ from co2assist.rulebook import index
 from co2assist.rules.goals import has_inspector
 from co2assist.rules.supply import LIMIT
 from co2assist.table import english
-from co2assist.table.figures import Scene
+from co2assist.table.scene import Scene
 
 
 def note(scene: Scene) -> str:

@@ -27,7 +27,7 @@ class SaveTrouble(Exception):
     """A file that is damaged, missing, locked, or cannot be written: the path, what is wrong, what to do."""
 
     def __init__(self, path: Path, wrong: str, remedy: str) -> None:
-        super().__init__(f"{folders.shown(str(path)) if len(str(path)) < 60 else path}: {wrong}. {remedy}")
+        super().__init__(f"{folders.shown(str(path), 1000)}: {wrong}. {remedy}")
         self.path = path
         self.wrong = wrong
         self.remedy = remedy

@@ -57,7 +57,7 @@ def load_scenario(path: Path) -> Scenario:
     source = read_text(path)
     try:
         rows = tomllib.loads(source)
-    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+    except (ValueError, RecursionError) as wrong:
         raise BadScenario(f"{path}: this is not TOML ({wrong}). Mend the file; nothing was read.") from None
     return scenario_of(rows, str(path), path.parent)
 
@@ -129,7 +129,7 @@ def _box(named: Any, place: str, folder: Path) -> Box:
     path = folder / named
     try:
         return read_box(tomllib.loads(read_text(path)), str(path))
-    except (BadBox, tomllib.TOMLDecodeError) as wrong:
+    except (BadBox, ValueError, RecursionError) as wrong:
         raise BadScenario(f"{place}: {wrong}") from None
 
 

@@ -10,9 +10,9 @@ from co2assist.rules.operations.build import demand_space
 from co2assist.rules.supply import STEP_PPM, must_reduce, step_price
 from co2assist.table import english, notation
 from co2assist.table.english import counted, listed
-from co2assist.table.figures import deed_text, ending_short
 from co2assist.table.names import Names, clean, place_name, project_name, region_name, sources_text
 from co2assist.table.printed import missing_text
+from co2assist.table.scene import deed_text, ending_short
 
 Figures = dict[str, Any]
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from co2assist.board.acts import Goals
 from co2assist.board.changes import Change, Reckoned
-from co2assist.board.facts import Fact, differing, facts
+from co2assist.board.facts import Fact, differing, facts, player_facts, region_facts, table_facts
 from co2assist.board.game import Game
 from co2assist.rules.operations.control import Contest
 from co2assist.rules.setup import fresh
@@ -24,6 +24,8 @@ START = {"money": "setup.money", "agenda": "setup.deal", "summits": "setup.deal"
 
 
 TOLD = "as the table told it when the game was taken up"
+
+TABLE_SUBJECTS = ("co2", "score", "market.", "bank.", "pool.", "stack.", "plants.", "fossil.", "goals", "un", "summits")
 
 
 class NoSuchFact(Exception):
@@ -110,18 +112,30 @@ def nearest(path: str, game: Game, known: dict[str, Fact]) -> tuple[str, ...]:
 
 
 def _history(session: Session, path: str, names: Names) -> Iterator[WhyStep]:
-    value = facts(session.start.game).get(path)
     seen = session.start.game
-    fresh_value = facts(fresh(seen.charter, seen.box, seen.box.deal)).get(path)
+    value = fact(seen, path)
+    fresh_value = fact(fresh(seen.charter, seen.box, seen.box.deal), path)
     usual = value == fresh_value or fresh_value is None
     rule = START.get(path.split(".")[-1], "setup.pieces") if usual else "amend"
     yield WhyStep(0, _year(seen), "", "" if usual else TOLD, rule, None, value, _delta(None, value), 0)
     for n, entry in enumerate(session.entries, 1):
         after = entry.after.game
-        now = value if after is seen else facts(after).get(path)
+        now = value if after is seen else fact(after, path)
         if now != value:
             yield from _steps(session, n, path, value, now, names)
         value, seen = now, after
+
+
+def fact(game: Game, path: str) -> Fact:
+    """One fact of a position; None where there is none of that path."""
+    subject = path.partition(".")[0]
+    if subject in game.charter.colours:
+        return player_facts(game, subject, game.players[game.charter.seat(subject)]).get(path)
+    if subject in game.layout.regions and game.regions:
+        number = game.layout.regions[subject]
+        return region_facts(game, subject, number, game.regions[number]).get(path)
+    found = table_facts(game) if path.startswith(TABLE_SUBJECTS) else facts(game)
+    return found.get(path)
 
 
 def _steps(session: Session, n: int, path: str, value: Fact, now: Fact, names: Names) -> Iterator[WhyStep]:
@@ -129,7 +143,7 @@ def _steps(session: Session, n: int, path: str, value: Fact, now: Fact, names: N
     entry, deed = session.entries[n - 1], deed_of(session, n)
     year = _year(session.before(n).game)
     for before, after, change in applied(session.before(n).game, entry.changes):
-        became = facts(after).get(path)
+        became = fact(after, path)
         if became != value:
             text = " ".join(row.text for row in wording.tell(before, [change], names))
             yield WhyStep(n, year, entry.line, text, change.rule, value, became, _delta(value, became), deed)

@@ -109,8 +109,9 @@ def replay() -> None:
         return len(list(read.mainline_moves()))
 
     mine, pgn = timed(ours), timed(theirs)
+    whole = mine * len(lines) * 1e3
     print(
-        f"replay   {mine * len(lines) * 1e3:8.1f} ms an evening of {len(lines)} lines; PGN of {halves} half-moves: ratio a line {mine / pgn:.2f}"
+        f"replay   {whole:8.1f} ms an evening of {len(lines)} lines; a PGN of {halves} half-moves: ratio a line {mine / pgn:.2f}"
     )
 
 
@@ -119,9 +120,8 @@ def memory() -> None:
     session = evening()
     held, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    print(
-        f"memory   {held / 1024:8.0f} KiB held by a session of {len(session.entries)} lines: {held / 1024 / len(session.entries):.1f} KiB a line"
-    )
+    lines = len(session.entries)
+    print(f"memory   {held / 1024:8.0f} KiB held by a session of {lines} lines: {held / 1024 / lines:.1f} KiB a line")
 
 
 def started(*arguments: str) -> float:

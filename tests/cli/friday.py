@@ -22,7 +22,12 @@ FACTS: dict[str, Any] = {
     "score": 9,
     "market.ceps": 1,
     "market.price": 7,
-    "summits": ["recycling hydro wind forestation", "hydro recycling", "forestation solar wind", "recycling hydro wind forestation"],
+    "summits": [
+        "recycling hydro wind forestation",
+        "hydro recycling",
+        "forestation solar wind",
+        "recycling hydro wind forestation",
+    ],
     "red.money": 12,
     "red.ceps": 3,
     "red.tech": 4,

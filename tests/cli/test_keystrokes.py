@@ -3,13 +3,13 @@
 import io
 
 import pytest
+from friday import friday, friday_income
+from pressing import OutOfKeys, Pressed, evening_from, press
 
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.begin import Beginning, Plan, evening_of
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import Sitting
-from tests.cli.friday import friday, friday_income
-from tests.cli.keys import OutOfKeys, Pressed, evening_from, press
 
 PEOPLE = "c4rAna\rbBen\rgCai\ryDee\r"
 DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shr\rwf" + "23swwhrf" + "sw1hr1ff2" + "swh2rfw2ssw3"
@@ -39,7 +39,7 @@ def test_a_turn_takes_few_keys(turn: str) -> None:
 def test_a_card_adds_three_keys() -> None:
     session = friday(**{"red.played": [15, 1, 11, 30]})
     sitting, keyboard, _ = press(evening_from(session), "l22bimoe")
-    assert [entry.line for entry in sitting.evening.session.entries][0] == "red: build north-america:scientist with 22"
+    assert sitting.evening.session.entries[0].line == "red: build north-america:scientist with 22"
     assert keyboard.count == 8
     assert sitting.now.game.players[0].money == 12 + 3 - 4
 
@@ -81,7 +81,7 @@ def test_the_whole_setup_by_hand(tmp_path, monkeypatch) -> None:
     assert command + keyboard.count == 124 <= 130
     game = sitting.now.game
     assert game.phase == "operations"
-    assert [region.agenda for region in game.regions][0] == ("wind", "solar", "recycling")
+    assert game.regions[0].agenda == ("wind", "solar", "recycling")
     assert game.summits[3] == ("recycling", "hydro", "wind", "forestation")
     assert [tile.text for tile in game.goals if tile][8:13] == [
         "know solar half",
@@ -113,7 +113,7 @@ def test_left_for_later_row_by_row(tmp_path, monkeypatch) -> None:
 
 def test_backspace_goes_into_the_last_row(tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    sitting, _, _ = begun(PEOPLE + "\rphe\r" + "wsrrwh" + "\b" + "rwsh\bsf", box=False)
+    sitting, _, _ = begun(PEOPLE + "\rphe\r" + "wsrrwh" + "\b" + "rwshw\bsf", box=False)
     assert [region.agenda for region in sitting.now.game.regions][1:3] == [
         ("recycling", "wind", "solar"),
         ("hydro", "solar", "forestation"),

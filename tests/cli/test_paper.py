@@ -22,11 +22,18 @@ class Terminal(io.TextIOWrapper):
 
     def written(self) -> str:
         self.flush()
-        return self.buffer.getvalue().decode(self.encoding)  # type: ignore[attr-defined]
+        assert isinstance(self.buffer, io.BytesIO)
+        return self.buffer.getvalue().decode(self.encoding)
 
 
 def paper(environ: dict[str, str], encoding: str = "utf-8", plain: bool = False) -> Paper:
     return Paper(Terminal(encoding), plain, 80, environ)
+
+
+def written(made: Paper) -> str:
+    """All that was printed on a paper."""
+    assert isinstance(made.stream, Terminal)
+    return made.stream.written()
 
 
 @pytest.mark.parametrize(
@@ -55,7 +62,18 @@ def test_widths() -> None:
     assert Paper(io.StringIO(), width=1000, environ={}).width == 200
 
 
-HOSTILE = ["[bold]x[/bold]", "[/]", "[link=http://x]y[/link]", ":smile:", "a\x1b[31mb", "a\nb\tc", "\u202eabc", "x" * 500, "[", "日本語"]
+HOSTILE = [
+    "[bold]x[/bold]",
+    "[/]",
+    "[link=http://x]y[/link]",
+    ":smile:",
+    "a\x1b[31mb",
+    "a\nb\tc",
+    "\u202eabc",
+    "x" * 500,
+    "[",
+    "日本語",
+]
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -65,8 +83,7 @@ def test_names_are_printed_as_they_are(name: str, encoding: str) -> None:
     position = friday()
     for page in (*pages.PARTS.values(), pages.legend):
         made.print(page(position, made.look({"red": name}, name)))
-    made.stream.flush()
-    shown = made.stream.written()  # type: ignore[attr-defined]
+    shown = written(made)
     assert "\x1b[31m" not in shown
     assert not {"\r", "\t", "\u202e", "\x07"} & set(shown)
     cleaned = clean(name).encode(encoding, "replace").decode(encoding)
@@ -85,9 +102,9 @@ def test_colour_on_a_terminal_only_repeats_letters() -> None:
     coloured, bare = paper({"TERM": "xterm-256color"}), paper({"TERM": "xterm", "NO_COLOR": "1"})
     for made in (coloured, bare):
         made.print(pages.board(friday(), made.look({}, "friday")))
-    one, other = (Text.from_ansi(made.stream.written()).plain for made in (coloured, bare))  # type: ignore[attr-defined]
+    one, other = (Text.from_ansi(written(made)).plain for made in (coloured, bare))
     assert one == other
-    assert "\x1b[" in coloured.stream.written()  # type: ignore[attr-defined]
+    assert "\x1b[" in written(coloured)
 
 
 def test_cutting_and_folding_by_columns() -> None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from source_walk import ROOT, modules, tree
 
-LONGEST_MODULE = 500
+LONGEST_MODULE = 600
 LONGEST_FUNCTION = 60
 USUAL_FUNCTION = 12
 NOT_A_NAME = re.compile(r"manager|handler|helper|util(?!ity)|(?<![a-z])data(?![a-z])|(?<![a-z])process(?![a-z])", re.IGNORECASE)
@@ -64,7 +64,7 @@ def test_nobody_shouts() -> None:
     loud = []
     for module, path in modules().items():
         texts = (node.value for node in ast.walk(tree(path)) if isinstance(node, ast.Constant) and isinstance(node.value, str))
-        loud += [f"{module}: {text[:60]}" for text in texts if re.search(r"\w!(\s|$)", text)]
+        loud += [f"{module}: {text[:60]}" for text in texts if re.search(r"\w{3}!(\s|$)", text)]
     assert loud == []
 
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from random_tables import KINDS, STARTS, Kind, charter_by_chance, open_table
 
-from co2assist.board.acts import Amend, Printed
+from co2assist.board.acts import Agenda, Amend, Printed, Summit, Un
 from co2assist.board.books import audit
 from co2assist.board.facts import text
 from co2assist.box.catalog import Box
@@ -17,6 +17,7 @@ from co2assist.table import notation
 from co2assist.table.bots import random_answer
 from co2assist.table.notation import Unreadable
 from co2assist.table.session import Refused, Session, all_facts
+from co2assist.words import ENERGIES
 
 LINES = 250
 SCRAPS = """
@@ -46,10 +47,12 @@ def test_a_copy_read_off_bit_by_bit(kind: Kind, later: bool) -> None:
     for _ in range(LINES):
         if session.now.over:
             break
+        tell_something(session, rng)
         before = all_facts(session.now)
         who, act = random_answer(session.now, rng, keen=0.5)
         assert not judge(session.now, who, act).failed, notation.line(who, act)
         entries = session.answer(who, act)
+        check_there_and_back(session, len(entries))
         if session.waiting():
             moved = {path for path, value in all_facts(session.now).items() if value != before.get(path)}
             assert moved <= {"ask.who", "ask.about"} or isinstance(act, Printed) or entries
@@ -59,6 +62,30 @@ def test_a_copy_read_off_bit_by_bit(kind: Kind, later: bool) -> None:
         again.say(line)
     assert [entry.line for entry in again.entries] == lines
     assert again.now.game == (session.entries[-1].after.game if session.waiting() else session.now.game)
+
+
+def tell_something(session: Session, rng: Random) -> None:
+    """Now and then the table tells a tile or a value unasked, wherever the game stands."""
+    game, energies = session.now.game, rng.sample(ENERGIES, 3)
+    acts = [Summit(n + 1, tuple(energies[:2])) for n, topics in enumerate(game.summits) if topics is None]
+    acts += [Agenda(name, tuple(energies)) for name, r in zip(game.layout.ids, game.regions, strict=False) if r.agenda is None]
+    acts += [Un(n + 1, tuple(energies), 1) for n, card in enumerate(game.un) if card is None]
+    acts += [Printed(path, value) for path, value in rng.sample(sorted(practice_box().values.items(), key=str), 3)]
+    act = rng.choice(acts)
+    if rng.random() < 0.3 and not judge(session.now, "table", act).failed:
+        asked, waiting = session.now.ask, session.waiting()
+        session.answer("table", act)
+        assert waiting or (session.now.ask.who, session.now.ask.about) == (asked.who, asked.about) or asked.who == "table"
+
+
+def check_there_and_back(session: Session, lines: int) -> None:
+    """What was told, and the line that had waited for it, can be taken back and said again."""
+    after, waited = all_facts(session.now), session.waiting()
+    if lines and not waited:
+        session.undo(lines)
+        session.redo(lines)
+        assert all_facts(session.now) == after
+        assert session.waiting() is None
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)

@@ -77,7 +77,7 @@ def test_a_builder_who_is_not_on_turn() -> None:
     assert "5" in level.text
     assert found.readings == (("placement", "leftmost"),)
     assert found.instead[0].line == "red: build north-america:scientist"
-    assert "green: prepare oceania:scientist" in [suggestion.line for suggestion in found.on_turn]
+    assert "green: prepare africa:scientist" in [suggestion.line for suggestion in found.on_turn]
     assert found.changes == ()
 
 

@@ -12,15 +12,17 @@ import pytest
 from co2assist import referee
 from co2assist.board.acts import Draw
 from co2assist.board.count import untucked
-from co2assist.board.game import but
+from co2assist.board.game import Step, but
+from co2assist.box.catalog import Unknown
 from co2assist.referee import Position
 from co2assist.table.forecast import Forecast, coming_decade, forecast, limit_odds
-from co2assist.table.scenario import open_session, scenario_of
+from co2assist.table.notation import split_lines
+from co2assist.table.scenario import load_scenario, open_session, scenario_of, script_lines
 from co2assist.table.session import Refused, Session
 from co2assist.table.suppose import after
 from co2assist.words import FOSSILS
 
-PPM = {"gas": 20, "oil": 30, "coal": 40}
+ROOT = Path(__file__).resolve().parents[2]
 FRIDAY = {
     "phase": "supply",
     "decade": 2020,
@@ -260,3 +262,30 @@ def test_the_document() -> None:
     assert abs(sum(found["points"].values()) - 1) < 1e-12
     assert found["lost"] == pytest.approx(1 - found["points"]["8"])
     assert found["limit"] == 0
+
+
+def test_at_every_line_of_every_scenario() -> None:
+    """Anywhere in any game the odds add up, and a phase never ends on a level that was given no chance."""
+    seen = 0
+    for path in sorted((ROOT / "scenarios").rglob("*.toml")):
+        scenario = load_scenario(path)
+        here = open_session(scenario)
+        for _, line in script_lines(scenario):
+            if line.split(" ")[0] in ("expect", "allow", "refuse"):
+                continue
+            for typed in split_lines(line):
+                ahead = forecast(here.now) if here.now.game.regions else None
+                here.say(typed)
+                if ahead is None:
+                    continue
+                seen += 1
+                assert sum(ahead.added.values()) == sum(ahead.fines.values()) == 1
+                if ahead.draws == 1 and here.now.game.phase == "supply" and typed.startswith("table: draw"):
+                    assert here.now.game.co2 in ahead.co2, (path, typed)
+    assert seen > 1000
+
+
+def test_a_board_nobody_has_read() -> None:
+    here = position(FRIDAY)
+    with pytest.raises(Unknown):
+        forecast(referee.begin(but(here.settled, regions=(), phase="setup", docket=(Step("deal_goals"),), goals=(None,))))

@@ -11,7 +11,7 @@ from some_evenings import GAMES, OPENING, ROOT, of_scenario, opening, two_player
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.table import journal
+from co2assist.table import doctor, journal
 from co2assist.table.evening import Evening, new_evening
 from co2assist.table.journal import BadText, parsed, written
 from co2assist.table.saves import BadSave, MovedOn, NoGame, copy_of, create, editing, load, replayed, store
@@ -26,6 +26,11 @@ def same(evening: Evening, back: Evening) -> None:
     assert back.session.undone == evening.session.undone
     assert back.session.waiting() == evening.session.waiting()
     assert back.header == evening.header
+
+
+def say_all(evening: Evening, *lines: str) -> None:
+    for line in lines:
+        evening.say(line)
 
 
 def sealed(text: str) -> str:
@@ -101,7 +106,9 @@ def test_undone_lines_come_back_and_can_be_played_again(tmp_path: Path) -> None:
 
 def test_undone_lines_of_an_empty_box_come_back() -> None:
     evening = new_evening("bare", "cooperative", ["red"], Box())
-    evening.say('table: printed regions = [{ id = "asia", name = "Asia", grants = ["tech"], ceps = 2, demand = { cooperative = 4 } }]')
+    evening.say(
+        'table: printed regions = [{ id = "asia", name = "Asia", grants = ["tech"], ceps = 2, demand = { cooperative = 4 } }]'
+    )
     evening.say("table: printed summit-places = 1")
     evening.say("table: agenda asia wind solar hydro")
     evening.undo(3)
@@ -144,8 +151,7 @@ def test_a_refused_line_and_a_look_leave_the_file_alone(tmp_path: Path) -> None:
     create(opening(), path)
     before = (path.read_bytes(), path.stat().st_mtime_ns, sorted(tmp_path.iterdir()))
     with pytest.raises(Refused), editing(path) as evening:
-        evening.say("red: buy")
-        evening.say("red: build africa:tech")
+        say_all(evening, "red: buy", "red: build africa:tech")
     with editing(path):
         pass
     assert (path.read_bytes(), path.stat().st_mtime_ns, sorted(tmp_path.iterdir())) == before
@@ -180,7 +186,9 @@ def test_a_game_that_others_played_on_is_not_overwritten(tmp_path: Path) -> None
     assert [entry.line for entry in load(path).session.entries][3:] == ["blue: buy"]
 
 
-@pytest.mark.parametrize(("found", "words"), [("co2assist-game/2", "newer"), ("co2assist-game/0", "older"), ("other/1", "no saved game")])
+@pytest.mark.parametrize(
+    ("found", "words"), [("co2assist-game/2", "newer"), ("co2assist-game/0", "older"), ("other/1", "no saved game")]
+)
 def test_other_formats_are_refused_by_name(tmp_path: Path, found: str, words: str) -> None:
     path = tmp_path / "g.toml"
     create(opening(), path)
@@ -287,7 +295,9 @@ def test_the_last_good_copy_is_offered(tmp_path: Path) -> None:
     assert len(parsed(copy_of(path).read_text("utf-8")).journal) == 2
 
 
-@pytest.mark.parametrize("raw", [b"", b"\x00" * 50, b"\xff\xfe", b"a = " + b"[" * 5000, b"a = " + b"9" * 5000, b'format = "co2assist-game/1"'])
+@pytest.mark.parametrize(
+    "raw", [b"", b"\x00" * 50, b"\xff\xfe", b"a = " + b"[" * 5000, b"a = " + b"9" * 5000, b'format = "co2assist-game/1"']
+)
 def test_odd_files_are_refused(tmp_path: Path, raw: bytes) -> None:
     path = tmp_path / "g.toml"
     path.write_bytes(raw)
@@ -305,6 +315,21 @@ def test_a_huge_file_and_a_folder_are_refused(tmp_path: Path) -> None:
     (tmp_path / "d.toml").mkdir()
     with pytest.raises(BadSave, match="cannot be read"):
         load(tmp_path / "d.toml")
+
+
+@pytest.mark.parametrize("path", sorted((Path(__file__).parent / "golden").glob("*.toml")), ids=lambda path: path.stem)
+def test_golden_saves_of_earlier_releases_still_play(path: Path) -> None:
+    """Never written again: a change of the rules that moves one of these moves people's running games."""
+    report = doctor.examine(path)
+    assert report.lines == [f"{path}: {report.entries} entries played again, all pieces add up, every digest fits."]
+    evening = load(path)
+    assert (len(evening.session.entries), len(evening.session.undone)) == GOLDEN[path.stem]
+    assert evening.name("red") == "Ana [b]"
+    evening.redo(3)
+    assert len(evening.session.entries) > GOLDEN[path.stem][0]
+
+
+GOLDEN = {"1-cooperative": (71, 3), "1-competitive": (107, 3)}
 
 
 def test_digests_are_the_same_everywhere() -> None:

@@ -48,16 +48,12 @@ def test_a_write_that_fails_leaves_the_old_file_whole(
     evening.say("blue: propose solar asia:money")
     with monkeypatch.context() as patched:
         patched.setattr(saves.os, call, failing(getattr(os, call), after, number))
-        if (call, after) in (("fsync", 1), ("open", 1)):
-            after_copy = True
-        else:
-            after_copy = after == 1
         with pytest.raises(CannotSave, match=os.strerror(number)) as refused:
             store(evening)
     assert str(path) in str(refused.value)
     assert path.read_bytes() == before
     assert len(load(path).session.entries) == 4
-    assert not after_copy or load(copy_of(path))
+    assert len(load(copy_of(path)).session.entries) in (3, 4)
     assert [file.name for file in tmp_path.iterdir() if file.name.endswith(".new")] == []
     store(evening)
     assert len(load(path).session.entries) == 5
@@ -73,8 +69,9 @@ def test_short_writes_are_carried_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork to die in the middle of a write")
-@pytest.mark.parametrize("steps", range(10))
+@pytest.mark.parametrize("steps", range(12))
 def test_a_process_killed_at_any_system_call_loses_nothing(tmp_path: Path, steps: int) -> None:
+    """Twice write, fsync, close, replace, and the folder's fsync and close; only the tenth call changes the save."""
     path = tmp_path / "friday.toml"
     create(opening(3), path)
     with editing(path) as evening:
@@ -100,10 +97,9 @@ def test_a_process_killed_at_any_system_call_loses_nothing(tmp_path: Path, steps
         store(evening)
         os._exit(0)
     _, status = os.waitpid(child, 0)
-    assert os.WIFSIGNALED(status) == (steps < 10) or steps > 7
-    found = load(path)
-    assert len(found.session.entries) in (4, 5)
-    load(copy_of(path))
+    assert os.WIFSIGNALED(status)
+    assert len(load(path).session.entries) == (4 if steps < 10 else 5)
+    assert len(load(copy_of(path)).session.entries) == (3 if steps < 4 else 4)
     with editing(path) as evening:
         evening.say("table: amend red.money = 4 because the lock is free")
     assert load(path).session.entries[-1].line.startswith("table: amend")
@@ -113,7 +109,14 @@ def run(script: str, *args: str) -> "subprocess.Popen[str]":
     """Another process that uses the package."""
     source = textwrap.dedent(script)
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    return subprocess.Popen([sys.executable, "-c", source, *args], env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return subprocess.Popen(
+        [sys.executable, "-c", source, *args],
+        env=environment,
+        text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
 
 
 SAY = """
@@ -134,7 +137,9 @@ def test_two_processes_at_once_lose_no_line(tmp_path: Path) -> None:
         out, err = writer.communicate(timeout=120)
         assert (writer.returncode, err) == (0, ""), out
     lines = [entry.line for entry in load(path).session.entries][3:]
-    expected = {f"table: amend red.money = {number} because {name} {number}" for number in range(8) for name in ("first", "second")}
+    expected = {
+        f"table: amend red.money = {number} because {name} {number}" for number in range(8) for name in ("first", "second")
+    }
     assert len(lines) == 16
     assert set(lines) == expected
 
@@ -145,9 +150,7 @@ HOLD = """
     from co2assist.table.saves import locked
     with locked(Path(sys.argv[1])):
         print("held", flush=True)
-        sys.stdin.read() if sys.stdin else None
-        import signal
-        signal.pause()
+        sys.stdin.read()
 """
 
 

@@ -17,7 +17,24 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-REFUSED = ["", "  ", "a/b", "..", "../x", "a..b", ".hidden", "a\\b", "con", "CON", "Nul", "com1", "LPT9", "con.txt", "COM¹", "x" * 81]
+REFUSED = [
+    "",
+    "  ",
+    "a/b",
+    "..",
+    "../x",
+    "a..b",
+    ".hidden",
+    "a\\b",
+    "con",
+    "CON",
+    "Nul",
+    "com1",
+    "LPT9",
+    "con.txt",
+    "COM¹",
+    "x" * 81,
+]
 ODD = ["a\x00b", "a\nb", "a\x1b[31mb", "\ud800", "\u202efdp"]
 
 
@@ -29,7 +46,24 @@ def test_names_no_game_can_have(name: str) -> None:
 
 
 FINE = ["friday", "Friday", "FRIDAY", "fríday", "frïday", "co2", "co₂", "CO₂", "🌍", "🌎", "Ana & Ben", "Ana  & Ben", "x" * 80]
-FINE += ["[bold]red[/]", "red", "שבת", "-g", "a.b", "a b", "a-b", "a~b", "console", "straße", "strasse", "😀" * 80]
+FINE += [
+    "👨‍👩‍👧",
+    "👨👩👧",
+    "🫨",
+    "a\u00a0b",
+    "[bold]red",
+    "red",
+    "שבת",
+    "-g",
+    "a.b",
+    "a b",
+    "a-b",
+    "a~b",
+    "console",
+    "straße",
+    "strasse",
+    "😀" * 80,
+]
 
 
 def test_every_other_name_has_a_file_of_its_own_inside_the_folder(own_home: Path) -> None:
@@ -38,7 +72,7 @@ def test_every_other_name_has_a_file_of_its_own_inside_the_folder(own_home: Path
     for path in paths:
         assert path.parent == own_home / "games"
         assert path.name.isascii()
-        assert len(path.name) < 70
+        assert len(path.name) < 90
     assert game_path("friday").name == "friday.toml"
 
 
@@ -56,7 +90,7 @@ def test_a_path_is_kept_anywhere(tmp_path: Path) -> None:
     assert game_path("../x.toml") == Path("../x.toml")
 
 
-@pytest.mark.parametrize("name", ["friday", "co₂ 🌍", "[bold]x[/]"])
+@pytest.mark.parametrize("name", ["friday", "co₂ 🌍", "[bold]x"])
 def test_a_game_of_any_fine_name_is_kept_and_found(name: str) -> None:
     evening = two_players()
     create(evening, game_path(name))
@@ -86,7 +120,11 @@ def test_games_are_listed_newest_first_without_copies(own_home: Path) -> None:
 
 def test_a_title_is_found_whatever_its_capitals() -> None:
     create(two_players(), game_path("Friday"))
-    assert find_game("friday") == game_path("friday"), "titles here are friday, the file is Friday's"
+    assert game_path("friday") != game_path("Friday")
+    assert find_game("FRIDAY") == game_path("Friday")
+    create(two_players(), game_path("friday"))
+    assert find_game("friday") == game_path("friday")
+    assert find_game("FRIDAY") == game_path("FRIDAY"), "two games it could be, so it is neither"
 
 
 def test_the_game_used_last_is_remembered(own_home: Path) -> None:

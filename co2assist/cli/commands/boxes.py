@@ -22,7 +22,7 @@ def read(path: Path) -> Box:
         return read_box(tomllib.loads(path.read_text("utf-8")), str(path))
     except OSError as wrong:
         raise BadBox(f"{path}: cannot be read ({wrong.strerror}).") from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as wrong:
+    except (ValueError, RecursionError) as wrong:
         raise BadBox(f"{path}: this is not TOML in UTF-8 ({str(wrong)[:120]}). Mend the file; nothing was read.") from None
 
 
@@ -113,7 +113,7 @@ def set_value(told: str) -> None:
         raise Stop(MISUSE, 'PATH=VALUE is expected, such as co2assist box set "tracks.wind.spaces = 9".')
     try:
         parsed = tomllib.loads(f"v = {value.strip()}")["v"]
-    except (tomllib.TOMLDecodeError, RecursionError, KeyError) as wrong:
+    except (ValueError, RecursionError, KeyError) as wrong:
         raise Stop(MISUSE, f"{value.strip()[:60]}: this is no TOML value ({str(wrong)[:80]}).") from None
     wrong_value = fault(path, parsed)
     if wrong_value:

@@ -3,6 +3,7 @@
 import io
 from collections import deque
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from co2assist.cli.paper import Paper
@@ -72,8 +73,6 @@ def press(evening: Evening, keys: str) -> tuple[Sitting, Pressed, str]:
     out = io.StringIO()
     keyboard = Pressed(keys)
     sitting = Sitting(evening, keyboard, Paper(out, plain=True, width=80))
-    try:
+    with suppress(OutOfKeys):
         sitting.run()
-    except OutOfKeys:
-        pass
     return sitting, keyboard, out.getvalue()

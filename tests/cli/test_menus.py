@@ -1,0 +1,211 @@
+"""Menus: every lawful answer has its keys, every open key is lawful, every shut one is refused, no key means two things."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from friday import friday
+
+from co2assist.board.acts import Act, Agenda, Goal, Goals, GoalTile, Summit, Un
+from co2assist.box.practice_box import practice_box
+from co2assist.cli import lists
+from co2assist.cli.deals import told_rows
+from co2assist.cli.menus import cards_room, room_for, turn_heading
+from co2assist.cli.rooms import Room, walk
+from co2assist.referee import Position, begin, judge, lawful
+from co2assist.rules.charters import charter_for
+from co2assist.rules.setup import fresh
+from co2assist.table import notation
+from co2assist.table.notation import Unreadable
+from co2assist.table.scenario import load_scenario, open_session, script_lines
+from co2assist.table.session import Refused, Session
+
+NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
+DEEPEST = {"m": 4, "l": 6}
+"""Keys to an answer: three, one more for which scientist moves, and a card's own two before its deed."""
+GAMES = sorted((Path(__file__).resolve().parents[3] / "shared" / "cases" / "games").glob("*.toml"))
+
+
+def reached(room: Room, cards: bool = False) -> dict[Act, list[tuple[tuple[str, ...], str]]]:
+    """Every answer with the keys that lead to it and, where shut, the reason."""
+    keys = tuple(key for key in room.keys if cards or key.typed != "l" or room.style != "turn")
+    found: dict[Act, list[tuple[tuple[str, ...], str]]] = {}
+    for path, key in walk(Room(room.title, keys)):
+        if key.act is not None:
+            found.setdefault(key.act, []).append((path, key.shut))
+    return found
+
+
+def check_position(position: Position, cards: bool = False) -> None:
+    """The menu of one position against the referee."""
+    ask = position.ask
+    if ask is None or ask.about == "printed":
+        return
+    names = {colour: colour.capitalize() for colour in position.game.charter.colours}
+    room = room_for(position, names)
+    typed = [key.typed for key in room.keys]
+    assert len(set(typed)) == len(typed), (ask.about, typed)
+    found = reached(room, cards)
+    for act in lawful(position):
+        assert any(not shut for _, shut in found.get(act, [])), f"no key for {notation.say(act)}"
+    for act, ways in found.items():
+        refused = bool(judge(position, ask.who, act).failed)
+        assert refused != any(not shut for _, shut in ways), (notation.say(act), ways)
+        assert all(len(path) <= DEEPEST.get(path[0], 3) for path, _ in ways)
+    assert lists.drawn(room) or room.enter is not None
+
+
+def positions(path: Path) -> Iterator[Position]:
+    """Every position of a game, in turn."""
+    scenario = load_scenario(path)
+    session = open_session(scenario)
+    yield session.now
+    for _, line in script_lines(scenario):
+        if line.split(" ")[0] in ("expect", "allow", "refuse"):
+            continue
+        for part in notation.split_lines(line):
+            try:
+                session.say(part)
+            except (Refused, Unreadable):
+                return
+            yield session.now
+
+
+@pytest.mark.skipif(not GAMES, reason="the cases beside the project are absent")
+@pytest.mark.parametrize("path", GAMES[:: max(1, len(GAMES) // 4)], ids=lambda path: path.stem)
+def test_whole_games(path: Path) -> None:
+    for number, position in enumerate(positions(path)):
+        check_position(position, cards=number % 40 == 0)
+
+
+def test_a_turn_with_cards() -> None:
+    check_position(friday(**{"red.played": [15, 30, 7], "green.played": [28, 12, 21]}).now, cards=True)
+
+
+def test_every_hidden_card_is_offered_and_no_other() -> None:
+    position = friday(**{"red.played": [15, 22, 30, 7], "green.played": [28, 12, 21]}).now
+    numbers = {int(key.typed) for key in cards_room(position, NAMES).keys}
+    assert numbers == set(range(1, 37)) - {15, 22, 30, 7, 26, 27, 4, 18, 28, 12, 21, 3, 31, 8, 9}
+
+
+def shown(room: Room, width: int = 80) -> str:
+    return "\n".join(line.plain for line in lists.drawn(room, width))
+
+
+def test_the_menu_of_friday() -> None:
+    position = friday().now
+    text = shown(room_for(position, NAMES))
+    assert turn_heading(position, NAMES) == "Ana (red): one main action to do. Free: move, market, card."
+    assert "p propose  6 regions" in text
+    assert "b build    North America wind 2" in text
+    assert "1 CEP, $4, 3 tech: 7 points" in text
+    assert "+ buy for $7   - sell for $7" in text
+    assert "(l card)   no cards left in hand" in text
+    assert "(e end)    the main action is due" in text
+    assert len(text.splitlines()) <= 7
+    assert all(len(line) <= 80 for line in text.splitlines())
+
+
+def test_the_grid_of_a_proposal() -> None:
+    room = room_for(friday().now, NAMES)
+    regions = next(key for key in room.keys if key.typed == "p").opens
+    assert regions is not None
+    asia = next(key for key in regions().keys if key.typed == "a").opens
+    assert asia is not None
+    text = shown(asia())
+    assert "money $2" in text
+    assert "hydro 2" in text
+    assert "3 left" in text
+    assert [notation.say(key.act) for key in asia().keys if key.act][4] == "propose solar asia:tech"
+
+
+def test_a_displaced_scientist() -> None:
+    session = friday()
+    for line in ("red: prepare africa:scientist", "red: pay hand"):
+        session.say(line)
+    text = shown(room_for(session.now, NAMES))
+    assert "prepared by Cai: scientists stay away" in text
+    assert "the wind talk is free" in text
+    assert "15 22 1 11 26 27 4 18 28 12 21 3 31" in text
+    check_position(session.now)
+
+
+def empty_table(box: str = "hands", later: bool = False) -> Session:
+    charter = charter_for("cooperative", ("red", "blue", "green", "yellow"), "europe")
+    return Session(begin(fresh(charter, practice_box(), later=later)))
+
+
+def spelled(session: Session, typed: str, enter: bool = False) -> Act | None:
+    """What a row makes of letters."""
+    room = room_for(session.now, NAMES)
+    key = room.entered(typed) if enter else room.heard(typed)
+    return key.act if key else None
+
+
+def test_rows_of_the_deal_close_themselves() -> None:
+    session = empty_table()
+    assert spelled(session, "ws") is None
+    assert spelled(session, "wsr") == Agenda("north-america", ("wind", "solar", "recycling"))
+    assert room_for(session.now, NAMES).fitting("ww") == []
+    for region in session.now.game.layout.ids:
+        session.answer("table", Agenda(region, ("wind", "solar", "recycling")))
+    assert spelled(session, "sw") is None
+    assert spelled(session, "sw", enter=True) == Summit(1, ("solar", "wind"))
+    assert spelled(session, "rhwf") == Summit(1, ("recycling", "hydro", "wind", "forestation"))
+    assert spelled(session, "s", enter=True) is None
+    for place in range(1, 5):
+        session.answer("table", Summit(place, ("solar", "wind")))
+    assert spelled(session, "i") == GoalTile("build africa")
+    for _ in range(8):
+        session.answer("table", GoalTile("build africa"))
+    room = room_for(session.now, NAMES)
+    assert spelled(session, "w") == GoalTile("know wind half")
+    assert room.enter is not None
+    assert room.enter.opens is not None
+    top = room.enter.opens().heard("w")
+    assert top is not None
+    assert top.act == GoalTile("know wind top")
+    for _ in range(5):
+        session.answer("table", GoalTile("know wind top"))
+    assert spelled(session, "2") == GoalTile("summit 2")
+    for _ in range(8):
+        session.answer("table", GoalTile("summit 2"))
+    assert spelled(session, "sw1") == Un(1, ("solar", "wind"), 1)
+    assert spelled(session, "swh1") is None
+    assert len(told_rows(session.now.game)) == 5
+
+
+def test_a_listed_tile_closes_as_soon_as_it_alone_fits() -> None:
+    practice = practice_box()
+    box = type(practice)(practice.values, "mine", "observed", {}, practice.tiles)
+    session = Session(begin(fresh(charter_for("cooperative", ("red",), "europe"), box)))
+    assert spelled(session, "h") is None
+    assert spelled(session, "hs") == Agenda("north-america", ("hydro", "solar", "forestation"))
+    assert spelled(session, "so") is None
+
+
+def test_private_goals_are_hidden_and_close_themselves() -> None:
+    path = next((path for path in GAMES if "cooperative-4p" in path.stem), None)
+    if path is None:
+        pytest.skip("the cases beside the project are absent")
+    position = next(found for found in positions(path) if found.ask is not None and found.ask.about == "goals")
+    room = room_for(position, NAMES)
+    assert room.hidden
+    first = room.heard("5")
+    assert first is not None
+    assert room.heard("1") is None
+    assert room.entered("1") is not None
+    assert first.opens is not None
+    second = first.opens().heard("12")
+    assert second is not None
+    assert second.act == Goals(5, 12)
+
+
+def test_company_goals() -> None:
+    competitive = [path for path in GAMES if "competitive" in path.stem and "points" in path.stem]
+    if not competitive:
+        pytest.skip("the cases beside the project are absent")
+    position = next(found for found in positions(competitive[0]) if found.ask is not None and found.ask.about == "goal")
+    key = room_for(position, NAMES).heard("4")
+    assert key is not None
+    assert key.act == Goal(4)

@@ -1,0 +1,125 @@
+"""Prompts: letters, numbers and lines at a question, and everything that is none of them."""
+
+import io
+
+import pytest
+from friday import friday
+from pressing import Pressed
+
+from co2assist.board.acts import Income, Pay
+from co2assist.cli.prompts import ENTER, Answered, Lines, Service, Shut, Typed, choose, is_line
+from co2assist.cli.rooms import Key, Room
+from co2assist.cli.services import completer
+
+NUMBERS = Room("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(13)), Key("0", "$0", "", Income(0)), "numbers")
+INNER = Room("Where?", (Key("a", "Asia", "", Pay("asia")), Key("x", "full", shut="full")))
+OUTER = Room("", (Key("h", "hand", "", Pay("hand")), Key("r", "region", opens=lambda: INNER)))
+
+
+def pick(room: Room, keys: str) -> tuple[object, Pressed]:
+    keyboard = Pressed(keys)
+    return choose(room, keyboard, "Ana", lambda _: None), keyboard
+
+
+@pytest.mark.parametrize(
+    ("keys", "money", "used"), [("7", 7, 1), ("\r", 0, 1), ("1\r", 1, 2), ("12", 12, 2), ("1\b7", 7, 3), ("13\b5", 5, 4)]
+)
+def test_numbers_close_themselves(keys: str, money: int, used: int) -> None:
+    said, keyboard = pick(NUMBERS, keys)
+    assert said == Answered(Income(money))
+    assert keyboard.count == used
+
+
+def test_lists_go_in_and_back() -> None:
+    assert pick(OUTER, "ra")[0] == Answered(Pay("asia"))
+    assert pick(OUTER, "r\bh")[0] == Answered(Pay("hand"))
+    assert pick(OUTER, "rx")[0] == Shut("full")
+    assert pick(OUTER, "\b")[0] == Service("<back>")
+    assert pick(OUTER, "\r")[0] == Service("redraw")
+
+
+def test_wrong_keys_are_told_and_change_nothing() -> None:
+    said, keyboard = pick(OUTER, "q3É３ rU")
+    assert said == Service("U")
+    assert len([note for note in keyboard.notes if "means nothing here" in note]) == 5
+
+
+@pytest.mark.parametrize("capital", "?URSDWCFLATQ")
+def test_capitals_are_services_at_every_list(capital: str) -> None:
+    assert pick(OUTER, capital)[0] == Service(capital)
+    assert pick(OUTER, f"r{capital}")[0] == Service(capital)
+    assert pick(NUMBERS, capital)[0] == Service(capital)
+
+
+def test_arrows_and_enter() -> None:
+    keyboard = Pressed(["<down>", "<down>", "<enter>", "<down>", "<enter>"])
+    assert choose(OUTER, keyboard, "Ana", lambda _: None) == Answered(Pay("asia"))
+
+
+@pytest.mark.parametrize(
+    "text", ["red: buy", "end", "pay hand", "prop sol afr:t", "why red.money", "buy; end", "prep afr:s; pay hand"]
+)
+def test_what_is_a_line(text: str) -> None:
+    assert is_line(text)
+
+
+@pytest.mark.parametrize("text", ["p a 3", "pa3", "r i", "goc", "wsr", "e", "rfw2", "0", "12", "", "sw1hr1ff2", "m h"])
+def test_what_are_letters(text: str) -> None:
+    assert not is_line(text)
+
+
+def typed(text: str) -> Lines:
+    return Lines(io.StringIO(text), io.StringIO())
+
+
+def test_letters_on_a_line_with_and_without_blanks() -> None:
+    for line in ("r a\n", "ra\n", " r  a \n"):
+        assert choose(OUTER, typed(line), "Ana", lambda _: None) == Answered(Pay("asia"))
+    keyboard = typed("rah\n")
+    assert choose(OUTER, keyboard, "Ana", lambda _: None) == Answered(Pay("asia"))
+    assert choose(OUTER, keyboard, "Ana", lambda _: None) == Answered(Pay("hand"))
+
+
+def test_the_end_of_a_line_is_enter_for_what_is_open() -> None:
+    assert choose(NUMBERS, typed("1\n"), "Ana", lambda _: None) == Answered(Income(1))
+    keyboard = typed("1 2\n")
+    assert choose(NUMBERS, keyboard, "Ana", lambda _: None) == Answered(Income(1))
+    assert choose(NUMBERS, keyboard, "Ana", lambda _: None) == Answered(Income(2))
+    assert choose(NUMBERS, typed("\n"), "Ana", lambda _: None) == Answered(Income(0))
+
+
+def test_lines_of_notation() -> None:
+    assert choose(OUTER, typed("pay hand\n"), "Ana", lambda _: None) == Typed("pay hand")
+    assert choose(OUTER, typed(":pa h\n"), "Ana", lambda _: None) == Typed("pa h")
+    keyboard = Pressed(":pay hand\r")
+    assert choose(OUTER, keyboard, "Ana", lambda _: None) == Typed("pay hand")
+
+
+def test_a_wrong_letter_drops_the_rest_of_the_line() -> None:
+    keyboard = typed("rqa\nh\n")
+    with pytest.raises(EOFError):
+        choose(OUTER, keyboard, "Ana", lambda _: None)
+    assert "h means nothing here" in keyboard.out.getvalue()
+
+
+def test_the_end_of_input_ends() -> None:
+    with pytest.raises(EOFError):
+        choose(OUTER, typed(""), "Ana", lambda _: None)
+    with pytest.raises(EOFError):
+        typed("").text("Name")
+
+
+def test_a_very_long_line_is_not_taken() -> None:
+    out = io.StringIO()
+    keyboard = Lines(io.StringIO("x" * 100_000 + "\nh\n"), out)
+    assert choose(OUTER, keyboard, "Ana", lambda _: None) == Answered(Pay("hand"))
+    assert len(out.getvalue()) < 1000
+
+
+def test_completion() -> None:
+    complete = completer(friday().now)
+    assert complete("bui") == ["build"]
+    assert complete("build ") == ["north-america:scientist"]
+    assert complete("prepare a") == ["africa:scientist"]
+    assert complete("zzz ") == []
+    assert ENTER == "<enter>"
