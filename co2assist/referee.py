@@ -174,7 +174,9 @@ def settled_now(position: Position) -> bool:
 
 def _may_be_read_now(position: Position, act: Printed) -> bool:
     """Whether a printed value may be told: what has been read already is not read otherwise in the middle of a rule."""
-    return settled_now(position) or not position.game.box.knows(act.path)
+    box = position.game.box
+    read = box.knows(act.path) or (box.practice and ".icons." in act.path)
+    return settled_now(position) or not read
 
 
 def may_amend(position: Position, act: Amend) -> Findings:

@@ -15,9 +15,10 @@ from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli import lists, pages
 from co2assist.cli.joining import joined
+from co2assist.cli.keyboards import Keys, Lines
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import STOPPED, Sitting
-from co2assist.cli.prompts import BACK, Keyboard, Keys, Lines, Service, Typed, choose
+from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
 from co2assist.cli.rooms import Key, Room, free, letters_of
 from co2assist.rulebook import index
 from co2assist.table import folders, saves

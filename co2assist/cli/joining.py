@@ -1,4 +1,4 @@
-"""At the table: a game under way, told row by row; Enter keeps what stands in brackets, and all that disagrees is listed at once."""
+"""At the table: a game under way, told row by row; Enter keeps what stands in brackets."""
 
 from collections.abc import Mapping
 

@@ -9,26 +9,13 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from co2assist.board.acts import Act, End, Goals
-from co2assist.cli import lists, replies, services
+from co2assist.cli import asking, lists, replies, services, typed_commands
+from co2assist.cli.completing import completer
 from co2assist.cli.deals import told_rows
+from co2assist.cli.keyboards import Keys, Lines, Worded
 from co2assist.cli.menus import room_for, turn_heading
 from co2assist.cli.paper import Paper
-from co2assist.cli.prompts import (
-    BACK,
-    ENTER,
-    LINE,
-    SERVICES,
-    Answered,
-    Complete,
-    Heard,
-    Keyboard,
-    Keys,
-    Lines,
-    Service,
-    Shut,
-    Typed,
-    choose,
-)
+from co2assist.cli.prompts import BACK, Answered, Complete, Heard, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.refusal import check_lines
 from co2assist.cli.rooms import LATER, Room
 from co2assist.cli.signs import Look
@@ -135,16 +122,16 @@ class Sitting:
     def question(self) -> None:
         """Shows what is due, asks, and does what is said."""
         position = self.now
-        self.keyboard.complete = services.completer(position)
+        self.keyboard.complete = completer(position)
         if self.last_look(position):
             return
         drawn = self.show_table(position)
         if position.ask is None:
-            self.respond(choose(services.over_room(), self.keyboard, "over", self.show_room))
+            self.respond(choose(asking.over_room(), self.keyboard, "over", self.show_room))
             return
         self.pass_laptop(position)
         room = room_for(position, self.look.names)
-        if services.at_setup(position):
+        if asking.at_setup(position):
             self.deal_row(position, room)
             return
         if not (drawn and position.ask.about == "draw" and position.game.phase == "supply"):
@@ -157,7 +144,7 @@ class Sitting:
 
     def last_look(self, position: Position) -> bool:
         """After the deal, all of it at one glance; Backspace goes into the last row. Whether anything but Enter was said."""
-        told = services.at_setup(position)
+        told = asking.at_setup(position)
         if told or not self.dealing:
             self.dealing = told
             return False
@@ -181,7 +168,7 @@ class Sitting:
         if clock == self.seen:
             return False
         self.full = True
-        self.print(services.page_for(self.evening.session, position, self.look))
+        self.print(asking.page_for(self.evening.session, position, self.look))
         self.seen = clock
         return True
 
@@ -236,9 +223,9 @@ class Sitting:
         """A printed value, typed as it is read off."""
         ask = self.now.ask
         assert ask is not None
-        heard = choose(room, _Worded(self.keyboard, room.ahead.strip()), "Value", self.show_room)
-        if isinstance(heard, Typed) and not services.is_command(heard.text):
-            return Typed(services.printed_line(ask.subject, heard.text))
+        heard = choose(room, Worded(self.keyboard, room.ahead.strip()), "Value", self.show_room)
+        if isinstance(heard, Typed) and not typed_commands.is_command(heard.text):
+            return Typed(asking.printed_line(ask.subject, heard.text))
         return heard
 
     # --- Answering
@@ -265,8 +252,8 @@ class Sitting:
         """A line of notation, or several joined with `;`: all or nothing. Commands are answered at once."""
         if not text.strip():
             return
-        if services.is_command(text):
-            services.command(self, text)
+        if typed_commands.is_command(text):
+            typed_commands.command(self, text)
             return
         self.play(lambda evening: [evening.say(part) for part in split_lines(text) or [text]])
 
@@ -278,7 +265,7 @@ class Sitting:
             say(trial)
         except Unreadable as wrong:
             self.keyboard.forget()
-            self.print(services.unreadable_lines(wrong))
+            self.print(asking.unreadable_lines(wrong))
             return
         except Refused as refused:
             self.keyboard.forget()
@@ -314,15 +301,15 @@ class Sitting:
         for number in range(known + 1, len(session.entries) + 1):
             entry = session.entries[number - 1]
             before = session.before(number).game
-            if services.at_setup(session.before(number)):
-                if not services.at_setup(entry.after):
+            if asking.at_setup(session.before(number)):
+                if not asking.at_setup(entry.after):
                     self.print([" All tiles lie on the table."])
             elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
                 self.print([f" {number:<4} {replies.line_of(entry, veiled=True)}"])
             else:
                 self.print(replies.answer_lines(number, entry, before, self.names, self.look))
             if isinstance(entry.act, End):
-                self.print([f" {services.summed_up(session, number, self.names)}"])
+                self.print([f" {asking.summed_up(session, number, self.names)}"])
         if (waiting := session.waiting()) is not None:
             self.print([f" This line waits until what it needs has been told: {waiting}"])
 
@@ -333,7 +320,7 @@ class Sitting:
         elif name == LATER:
             self.later()
         elif name == BACK:
-            if services.at_setup(self.now) and self.evening.session.entries:
+            if asking.at_setup(self.now) and self.evening.session.entries:
                 services.undo(self)
         elif name == "Q":
             raise Stopped
@@ -353,33 +340,6 @@ class Sitting:
     def text(self, prompt: str, complete: Complete | None = None) -> str:
         """A line of text asked for by a service."""
         return self.keyboard.text(prompt, complete=complete)
-
-
-class _Worded:
-    """A keyboard for one typed value: its first letters are no keys."""
-
-    def __init__(self, keyboard: Keyboard, prompt: str) -> None:
-        self.keyboard = keyboard
-        self.prompt = prompt
-        self.complete = keyboard.complete
-
-    def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
-        """The whole value as one line; a single capital is a service."""
-        text = self.keyboard.text(self.prompt)
-        if not text or text in SERVICES:
-            return text or ENTER
-        return LINE + text.removeprefix(":")
-
-    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
-        """A line of text."""
-        return self.keyboard.text(prompt, default, complete)
-
-    def close_row(self, shown: str) -> None:
-        """The row is decided."""
-
-    def forget(self) -> None:
-        """What was typed ahead is dropped."""
-        self.keyboard.forget()
 
 
 def sit(evening: Evening, plain: bool = False) -> int:

@@ -1,4 +1,4 @@
-"""At the table: the capitals at every question, and commands typed after a colon; they change nothing but by undo and redo."""
+"""At the table: the capitals at every question; they change nothing but by undo and redo."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -6,114 +6,31 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from co2assist import referee
 from co2assist.board.acts import End
 from co2assist.cli import forecast_page, pages, replies
-from co2assist.cli.deals import told_rows
-from co2assist.cli.prompts import COMMANDS, Answered, Service, Typed, choose
+from co2assist.cli.prompts import Answered, Service, Typed, choose
 from co2assist.cli.refusal import check_lines
 from co2assist.cli.rooms import Key, Room, free, letters_of
-from co2assist.cli.signs import Look, player_letters
-from co2assist.cli.why_page import explained_lines, why_lines
+from co2assist.cli.signs import player_letters
+from co2assist.cli.why_page import explained_lines
 from co2assist.referee import Position
 from co2assist.rulebook import index
-from co2assist.table import desk, narrate, notation
+from co2assist.table import desk, narrate
 from co2assist.table import forecast as table_forecast
 from co2assist.table.evening import Evening
-from co2assist.table.names import Names
-from co2assist.table.notation import FORMS, Ambiguous, Unreadable
-from co2assist.table.session import Session
-from co2assist.table.why import NoSuchEntry, NoSuchFact, explain, why
-from co2assist.words import ENERGIES, NONE
+from co2assist.table.notation import Unreadable
+from co2assist.table.why import NoSuchEntry, explain
 
 if TYPE_CHECKING:
     from co2assist.cli.play import Sitting
+from co2assist.cli.asking import at_setup, unreadable_lines
+from co2assist.cli.completing import completer
 
 RECENT = 8
 """Entries of the log shown at once."""
+
+
 Page = Iterable[Text | str]
-
-
-def page_for(session: Session, position: Position, look: Look) -> list[Text]:
-    """The page that belongs to a question: the board, the income table, the regions to supply, the reducing table, the end."""
-    about = position.ask.about if position.ask else ""
-    if position.over:
-        return pages.reckoning(position, look, session)
-    if about == "reduce":
-        return pages.reduce(position, look)
-    if about == "income":
-        return pages.income(position, look)
-    if position.game.phase == "supply":
-        return pages.supply(position, look, session.entries)
-    if position.game.phase == "setup":
-        return [Text(line) for line in told_rows(position.game)]
-    return pages.board(position, look)
-
-
-def over_room() -> Room:
-    """What may still be done when the game has ended."""
-    return Room("The game is over.  U undo  S show  L log  D details  Q stop", ())
-
-
-def unreadable_lines(wrong: Unreadable) -> list[str]:
-    """What was read, what was expected, the nearest words."""
-    what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
-    lines = [f" '{wrong.read[:60]}' {what}.", f" Expected: {', '.join(wrong.expected[:10])}."]
-    return lines + ([f" Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else [])
-
-
-def summed_up(session: Session, number: int, names: Names) -> str:
-    """The turn that entry `number` ended, in one line."""
-    end = session.entries[number - 1]
-    before_end = session.before(number).game
-    seat = before_end.turn
-    if seat is None:
-        return ""
-    first = turn_began(session, number)
-    deeds = [entry.act for entry in session.entries[first - 1 : number]]
-    return narrate.turn_summary(session.before(first).game, end.after.game, seat, deeds, names)
-
-
-def turn_began(session: Session, number: int) -> int:
-    """The first entry of the turn that entry `number` belongs to."""
-    game = session.before(number).game
-    first = number
-    while first > 1:
-        earlier = session.before(first - 1).game
-        if (earlier.turn, earlier.round, earlier.decade, earlier.phase) != (game.turn, game.round, game.decade, game.phase):
-            break
-        first -= 1
-    return first
-
-
-def printed_line(path: str, typed: str) -> str:
-    """The line that tells a printed value: the value as typed, words in quotes added, or the whole line."""
-    text = typed.strip()
-    if re.match(r"(table\s*:\s*)?printed\b", text):
-        return text
-    if ".icons." in path and not text.startswith('"'):
-        return f'table: printed {path} = "{bonus(text)}"'
-    if re.fullmatch(r"[0-9]+|\[.*\]|\{.*\}|\".*\"", text):
-        return f"table: printed {path} = {text}"
-    if re.fullmatch(r"([0-9]+[ ,]+){3}[0-9]+", text) and path.startswith("plants."):
-        cep, money, tech, points = re.findall(r"[0-9]+", text)
-        return f"table: printed {path} = {{ cep = {cep}, money = {money}, tech = {tech}, points = {points} }}"
-    return f"table: printed {path} = {text}"
-
-
-def bonus(text: str) -> str:
-    """A bonus icon by its word or letter."""
-    words = {**{energy[0]: energy for energy in ENERGIES}, "t": "tech", "c": "cep", "a": "any", "0": NONE, "-": NONE}
-    return words.get(text.lower(), text.lower().replace('"', ""))
-
-
-def at_setup(position: Position) -> bool:
-    """Whether tiles are being dealt before the game begins."""
-    ask = position.ask
-    return ask is not None and ask.rule == "setup.deal" and position.game.phase == "setup"
-
-
-# --- Capitals
 
 
 def rules(at: "Sitting") -> None:
@@ -302,88 +219,3 @@ SERVICES: dict[str, Callable[["Sitting"], None]] = {
     "A": amend,
     "T": rebuild,
 }
-
-
-# --- Commands after a colon
-
-
-def is_command(text: str) -> bool:
-    """Whether a typed line is for the evening itself and not an answer."""
-    words = text.split()
-    return bool(words) and words[0].lower() in COMMANDS and ":" not in words[0]
-
-
-def command(at: "Sitting", text: str) -> None:
-    """A command such as `why red.money`, `log 121`, `show market`."""
-    verb, _, rest = text.strip().partition(" ")
-    match verb.lower():
-        case "why":
-            why_fact(at, rest.strip())
-        case "check":
-            checked(at, rest.strip())
-        case "log":
-            log(at, rest.strip())
-        case "show":
-            shown(at, rest.strip())
-        case "rules":
-            found(at, rest.strip())
-        case "undo":
-            undo(at)
-        case "redo":
-            redo(at)
-        case "forecast":
-            forecast(at)
-        case "legal":
-            at.print([f"   {notation.line(at.now.ask.who, act)}" for act in referee.lawful(at.now) if at.now.ask])
-        case "readings":
-            at.print([f"   {key:<18} {value}" for key, value in at.now.game.charter.readings.items()])
-        case _:
-            at.print([f" Stop with Q, then say `co2assist {text.strip()[:60]}`; play goes on where it was."])
-
-
-def shown(at: "Sitting", part: str) -> None:
-    """A page by its name."""
-    if part in pages.PARTS:
-        at.print(pages.PARTS[part](at.now, at.look))
-    else:
-        at.print([f" Pages are {', '.join(pages.PARTS)}."])
-
-
-def found(at: "Sitting", words: str) -> None:
-    """Rules that answer a question in a player's own words."""
-    rows = index.search(words)[:6]
-    at.print([replies.edged(f"   {rule.id:<18} {rule.title}", "", index.cite(rule.id), at.look) for rule in rows])
-    if len(rows) == 1 or words in index.rules():
-        at.print(replies.rule_lines(rows[0].id, at.look))
-    if not rows:
-        at.print([" No rule was found for these words."])
-
-
-def why_fact(at: "Sitting", path: str) -> None:
-    """How a fact came about and how it is reckoned now."""
-    if not path:
-        why_asked(at)
-        return
-    try:
-        report = why(at.evening.session, path, at.names)
-    except NoSuchFact as wrong:
-        at.print([f" {wrong}.", f" Nearest: {', '.join(wrong.near)}."])
-        return
-    at.print([f" {line}" for line in why_lines(report)])
-
-
-def completer(position: Position) -> Callable[[str], list[str]]:
-    """The words that may follow what has been typed, out of the lawful lines and the forms of all others."""
-
-    def complete(typed: str) -> list[str]:
-        *before, last = typed.lower().split(" ") if typed else [""]
-        lines = [notation.say(act).split(" ") for act in referee.lawful(position)]
-        lines += [form.words.split(" ")[:1] for form in FORMS]
-        lines += [[word] for word in sorted(COMMANDS)]
-        depth = len(before)
-        fitting = [
-            words for words in lines if len(words) > depth and all(w.startswith(b) for w, b in zip(words, before, strict=False))
-        ]
-        return list(dict.fromkeys(words[depth] for words in fitting if words[depth].startswith(last)))
-
-    return complete

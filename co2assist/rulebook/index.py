@@ -105,6 +105,24 @@ def search(words: str) -> list[Rule]:
 
 
 @cache
+def scenarios() -> dict[str, tuple[str, ...]]:
+    """The project's scenario files that exercise a rule or reading, by its id or key."""
+    return {id: tuple(paths) for id, paths in _read("scenarios")["exercised"].items()}
+
+
+def understood(words: str) -> tuple[list[str], list[str]]:
+    """The words of a question that the search looked for, in the reader's own spelling, and those it does not know."""
+    known: list[str] = []
+    strange: list[str] = []
+    for word in dict.fromkeys(re.findall(r"[^\W_]+(?:'\w+)?", words)):
+        for term in _terms(word):
+            meant = _known(term)
+            near = "" if not meant or term in _rarity() else f" (as {meant[0]})"
+            (known if meant else strange).append(f"{word}{near}")
+    return known, strange
+
+
+@cache
 def _read(name: str) -> dict[str, Any]:
     return tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text("utf-8"))
 

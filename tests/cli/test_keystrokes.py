@@ -1,6 +1,7 @@
 """Keys to press: a typical turn, the end of a decade, the whole setup, counted at a keyboard that needs no Enter."""
 
 import io
+from pathlib import Path
 
 import pytest
 from friday import friday, friday_income
@@ -10,6 +11,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.cli.begin import Beginning, Plan, evening_of
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import Sitting
+from co2assist.table import folders, saves
 
 PEOPLE = "c4rAna\rbBen\rgCai\ryDee\r"
 DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shr\rwf" + "23swwhrf" + "sw1hr1ff2" + "swh2rfw2ssw3"
@@ -73,7 +75,7 @@ def begun(keys: str, box: bool = True) -> tuple[Sitting, Pressed, str]:
     return sitting, keyboard, out.getvalue()
 
 
-def test_the_whole_setup_by_hand(tmp_path, monkeypatch) -> None:
+def test_the_whole_setup_by_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     command = len("co2assist new friday\r")
     sitting, keyboard, _ = begun(PEOPLE + "\rphe\r" + DEAL + "\r", box=False)
@@ -94,7 +96,7 @@ def test_the_whole_setup_by_hand(tmp_path, monkeypatch) -> None:
     assert sitting.evening.header.names == {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 
 
-def test_dealt_by_the_program(tmp_path, monkeypatch) -> None:
+def test_dealt_by_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, keyboard, _ = begun(PEOPLE + "\rpae\r", box=False)
     assert len("co2assist new friday\r") + keyboard.count == 48
@@ -102,7 +104,7 @@ def test_dealt_by_the_program(tmp_path, monkeypatch) -> None:
     assert None not in sitting.now.game.un
 
 
-def test_left_for_later_row_by_row(tmp_path, monkeypatch) -> None:
+def test_left_for_later_row_by_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, out = begun(PEOPLE + "\rphe\r" + "wsrrwh0", box=False)
     assert sitting.now.game.phase == "operations"
@@ -111,10 +113,29 @@ def test_left_for_later_row_by_row(tmp_path, monkeypatch) -> None:
     assert "left for later" in out
 
 
-def test_backspace_goes_into_the_last_row(tmp_path, monkeypatch) -> None:
+def test_backspace_goes_into_the_last_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, _ = begun(PEOPLE + "\rphe\r" + "wsrrwh" + "\b" + "rwshw\bsf", box=False)
     assert [region.agenda for region in sitting.now.game.regions][1:3] == [
         ("recycling", "wind", "solar"),
         ("hydro", "solar", "forestation"),
     ]
+
+
+def test_like_last_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    first, _, _ = begun(PEOPLE + "\rphe\r" + DEAL + "\r", box=False)
+    path = folders.game_path("thursday")
+    saves.create(first.evening, path)
+    folders.remember(path)
+    sitting, keyboard, _ = begun("l\r" + DEAL + "\r", box=False)
+    assert len("co2assist new friday\r") + keyboard.count == 99
+    assert sitting.evening.header.names == {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
+    assert sitting.evening.header.start_region == "europe"
+
+
+def test_backspace_goes_a_question_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    sitting, _, _ = begun("k\bc\b\bc1rAna\ro\r\rps" + "\bse" + "\ba\r", box=False)
+    assert sitting.now.game.charter.start_region == "asia"
+    assert sitting.now.game.charter.mode == "cooperative"

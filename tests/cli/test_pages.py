@@ -90,10 +90,13 @@ def test_no_page_is_wider_than_its_paper(table: Table, width: int, plain: bool) 
     for name, lines in every_page(position, look):
         too_wide = [line.plain for line in lines if line.cell_len > width]
         assert not too_wide, name
-        if plain:
-            others = {"red": "Ana", "blue": "Ben"}
-            plain_look = Look(others, "friday", width, plain)
-            assert all(line.plain.isascii() and not line.spans for _, page in every_page(position, plain_look) for line in page)
+
+
+@pytest.mark.parametrize("table", [friday, sunday, blank, later])
+def test_plain_pages_are_ascii_and_without_tints(table: Table) -> None:
+    for name, lines in every_page(table(), Look(NAMES, "friday", 80, plain=True)):
+        assert all(line.plain.isascii() for line in lines), name
+        assert not any(line.spans for line in lines), name
 
 
 def test_practice_values_are_named_on_every_page() -> None:

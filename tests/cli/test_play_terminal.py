@@ -37,10 +37,10 @@ def fresh_evening(path: Path) -> Evening:
 class Terminal:
     """The program at a pseudo-terminal of 24 lines, and what its screen shows."""
 
-    def __init__(self, path: Path, home: Path, *arguments: str) -> None:
+    def __init__(self, path: Path, home: Path, *arguments: str, module: str = "co2assist.cli.play") -> None:
         env = {**os.environ, "PYTHONPATH": str(ROOT), "CO2ASSIST_HOME": str(home), "TERM": "xterm", "PYTHONUTF8": "1"}
         env.pop("NO_COLOR", None)
-        command = ["-m", "co2assist.cli.play", str(path), *arguments]
+        command = ["-m", module, str(path), *arguments]
         self.child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
         self.child.delaybeforesend = None
         self.screen = pyte.Screen(80, 24)
@@ -215,3 +215,32 @@ def test_plain_lines(tmp_path: Path) -> None:
     assert "\x1b" not in terminal.child.before
     terminal.child.sendeof()
     assert terminal.ended() == 0
+
+
+def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "friday.toml"
+    terminal = Terminal(path, tmp_path, "--practice", module="co2assist.cli.begin")
+    terminal.says("What is played")
+    terminal.child.send("c2rAna\rbB\u00e9n\r\r")
+    terminal.says("Who draws")
+    terminal.child.send("h")
+    terminal.says("Start region")
+    terminal.child.send("e")
+    terminal.says("all of it stands")
+    terminal.child.send("\r")
+    terminal.says("North America > ")
+    terminal.child.send("wsr")
+    terminal.says("Europe > ")
+    terminal.child.send("rw\x03")
+    assert terminal.ended() == 130
+    evening = saves.load(path)
+    assert evening.header.names == {"red": "Ana", "blue": "B\u00e9n"}
+    assert [entry.line for entry in evening.session.entries] == ["table: agenda north-america wind solar recycling"]
+    terminal = Terminal(path, tmp_path)
+    terminal.says("Europe > ")
+    terminal.child.send("0")
+    terminal.says("left for later")
+    terminal.says("Ana > ")
+    terminal.child.send("Q")
+    assert terminal.ended() == 0
+    assert saves.load(path).header.deal == "later"

@@ -1,0 +1,80 @@
+"""At the table: commands typed after a colon, such as `why red.money`; they change nothing but by undo and redo."""
+
+from typing import TYPE_CHECKING
+
+from co2assist import referee
+from co2assist.cli import pages, replies
+from co2assist.cli.keyboards import COMMANDS
+from co2assist.cli.why_page import why_lines
+from co2assist.rulebook import index
+from co2assist.table import notation
+from co2assist.table.why import NoSuchFact, why
+
+if TYPE_CHECKING:
+    from co2assist.cli.play import Sitting
+from co2assist.cli.services import checked, forecast, log, redo, undo, why_asked
+
+
+def is_command(text: str) -> bool:
+    """Whether a typed line is for the evening itself and not an answer."""
+    words = text.split()
+    return bool(words) and words[0].lower() in COMMANDS and ":" not in words[0]
+
+
+def command(at: "Sitting", text: str) -> None:
+    """A command such as `why red.money`, `log 121`, `show market`."""
+    verb, _, rest = text.strip().partition(" ")
+    match verb.lower():
+        case "why":
+            why_fact(at, rest.strip())
+        case "check":
+            checked(at, rest.strip())
+        case "log":
+            log(at, rest.strip())
+        case "show":
+            shown(at, rest.strip())
+        case "rules":
+            found(at, rest.strip())
+        case "undo":
+            undo(at)
+        case "redo":
+            redo(at)
+        case "forecast":
+            forecast(at)
+        case "legal":
+            at.print([f"   {notation.line(at.now.ask.who, act)}" for act in referee.lawful(at.now) if at.now.ask])
+        case "readings":
+            at.print([f"   {key:<18} {value}" for key, value in at.now.game.charter.readings.items()])
+        case _:
+            at.print([f" Stop with Q, then say `co2assist {text.strip()[:60]}`; play goes on where it was."])
+
+
+def shown(at: "Sitting", part: str) -> None:
+    """A page by its name."""
+    if part in pages.PARTS:
+        at.print(pages.PARTS[part](at.now, at.look))
+    else:
+        at.print([f" Pages are {', '.join(pages.PARTS)}."])
+
+
+def found(at: "Sitting", words: str) -> None:
+    """Rules that answer a question in a player's own words."""
+    rows = index.search(words)[:6]
+    at.print([replies.edged(f"   {rule.id:<18} {rule.title}", "", index.cite(rule.id), at.look) for rule in rows])
+    if len(rows) == 1 or words in index.rules():
+        at.print(replies.rule_lines(rows[0].id, at.look))
+    if not rows:
+        at.print([" No rule was found for these words."])
+
+
+def why_fact(at: "Sitting", path: str) -> None:
+    """How a fact came about and how it is reckoned now."""
+    if not path:
+        why_asked(at)
+        return
+    try:
+        report = why(at.evening.session, path, at.names)
+    except NoSuchFact as wrong:
+        at.print([f" {wrong}.", f" Nearest: {', '.join(wrong.near)}."])
+        return
+    at.print([f" {line}" for line in why_lines(report)])

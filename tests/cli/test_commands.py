@@ -1,0 +1,366 @@
+"""The commands as people type them: results, exit codes, and what a refusal leaves as it was."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from co2assist.cli.main import main
+
+PLAYERS = "red=Ana,blue=Ben"
+
+
+class Desk:
+    """A folder of games and the command line over it."""
+
+    def __init__(self, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self.home = home
+        self.capsys = capsys
+        self.out = self.err = ""
+
+    def run(self, *words: str) -> int:
+        code = main(list(words))
+        self.out, self.err = self.capsys.readouterr()
+        assert "Traceback" not in self.out + self.err
+        return code
+
+    def json(self, *words: str) -> object:
+        assert self.run(*words) == 0, self.err
+        return json.loads(self.out)
+
+    @property
+    def save(self) -> Path:
+        return self.home / "games" / "friday.toml"
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Desk:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    monkeypatch.delenv("CO2ASSIST_GAME", raising=False)
+    return Desk(tmp_path, capsys)
+
+
+@pytest.fixture
+def friday(desk: Desk) -> Desk:
+    assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice") == 0
+    return desk
+
+
+def test_a_new_game_stops_at_its_first_question(friday: Desk) -> None:
+    assert "Ana" in friday.out
+    assert "practice box" in friday.out
+    facts = friday.json("show", "--json")
+    assert facts["ask.who"] == "red"
+    assert facts["ask.about"] == "turn"
+    # two players: 50 CEPs less 16 in regions, 2 in the market, 2 x 2 in hands; $3 and $4
+    assert (facts["bank.ceps"], facts["red.money"], facts["blue.money"]) == (28, 3, 4)
+    assert facts["start-region"] == "north-america"
+
+
+def test_a_game_of_that_name_is_never_written_over(friday: Desk) -> None:
+    before = friday.save.read_bytes()
+    assert friday.run("new", "friday", "--players", PLAYERS, "--box", "practice") == 3
+    assert friday.save.read_bytes() == before
+
+
+def test_lines_are_all_played_or_none(friday: Desk) -> None:
+    before = friday.save.read_bytes()
+    assert friday.run("say", "red: propose wind africa:tech", "red: build africa:tech") == 1
+    assert "build.prepared" in friday.err
+    assert friday.save.read_bytes() == before
+    assert friday.run("say", "--keep-going", "red: propose wind africa:tech", "red: build africa:tech", "red: end") == 1
+    facts = friday.json("show", "--json")
+    assert (facts["turn"], facts["red.tech"], facts["africa.tech"]) == ("blue", 4, "wind-1")
+
+
+def test_a_refused_line_says_every_condition_and_a_remedy(friday: Desk) -> None:
+    assert friday.run("say", "blue: build africa:tech") == 1
+    for shown in ("turn.actor", "build.prepared", "1.2 c, step 1", "Instead now"):
+        assert shown in friday.err
+
+
+def test_words_without_quotes_are_one_line(friday: Desk) -> None:
+    assert friday.run("say", "red:", "propose", "wind", "africa:tech") == 0
+    assert friday.run("say", "end") == 0
+    assert friday.json("show", "--json")["turn"] == "blue"
+
+
+def test_lines_from_standard_input(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("# an evening\nprop wind afr:t\n\nend\n"))
+    assert friday.run("say", "-") == 0
+    assert friday.json("show", "--json")["turn"] == "blue"
+
+
+def test_unreadable_and_ambiguous_lines_are_misuse(friday: Desk) -> None:
+    assert friday.run("say", "red: propse wind africa:tech") == 2
+    assert "propose" in friday.err
+    assert friday.run("say", "red: p wind africa:tech") == 2
+    assert friday.run("say", "red: propose wind africa:") == 2
+
+
+def test_check_changes_nothing_and_answers_with_its_exit_code(friday: Desk) -> None:
+    before = friday.save.read_bytes()
+    assert friday.run("check", "red: propose wind africa:tech") == 0
+    assert friday.run("check", "red: propose hydro africa:tech") == 1
+    assert "propose.agenda" in friday.out
+    assert friday.run("check", "--json", "red: build africa:tech") == 1
+    report = json.loads(friday.out)
+    assert list(report) == ["line", "verdict", "findings", "changes", "readings", "instead"]
+    assert report["verdict"] == "unlawful"
+    # no project there: prepared is not met, the level and the costs cannot be judged
+    assert {row["id"]: row["ok"] for row in report["findings"]} == {
+        "turn.actor": True,
+        "turn.main-once": True,
+        "build.prepared": False,
+        "build.level": None,
+        "build.cep": None,
+        "build.money": None,
+        "build.tech": None,
+        "build.space": True,
+    }
+    assert friday.save.read_bytes() == before
+
+
+def test_check_without_any_game(desk: Desk, tmp_path: Path) -> None:
+    position = tmp_path / "last-week.toml"
+    position.write_text('mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nblue = { ceps = 0 }\nafrica = { tech = "wind-1" }\n')
+    assert desk.run("check", "--from", str(position), "red: prepare africa:tech") == 0
+    assert desk.run("check", "--from", str(position), "blue: prepare africa:tech") == 1
+    assert "prepare.cep" in desk.out
+
+
+def test_legal_lists_what_is_lawful(friday: Desk) -> None:
+    rows = friday.json("legal", "--json")
+    assert (rows["who"], rows["about"], rows["card"]) == ("red", "turn", True)
+    # 6 regions x 3 spaces x 3 energies, buy and sell; nowhere to move to, nothing to end yet
+    assert len(rows["lines"]) == 54 + 2
+    assert "red: propose wind africa:tech" in rows["lines"]
+    assert "red: end" not in rows["lines"]
+
+
+def test_undo_names_what_hands_put_back_and_redo_brings_it_again(friday: Desk) -> None:
+    friday.run("say", "red: propose wind africa:tech", "red: end")
+    there = friday.json("show", "--json")
+    assert friday.run("undo", "2") == 0
+    assert "2 Tech cubes" in friday.out
+    assert friday.json("show", "--json")["red.tech"] == 2
+    assert friday.run("redo", "2") == 0
+    assert friday.json("show", "--json") == there
+    assert friday.run("redo") == 1
+    assert friday.run("undo", "--to", "0") == 0
+    assert friday.run("undo") == 1
+
+
+def test_undo_turn_goes_to_its_beginning(friday: Desk) -> None:
+    friday.run("say", "red: propose wind africa:tech", "red: end", "blue: buy", "blue: propose solar asia:tech")
+    assert friday.run("undo", "--turn") == 0
+    facts = friday.json("show", "--json")
+    assert (facts["turn"], facts["turn.main"], facts["blue.money"]) == ("blue", "no", 4)
+
+
+def test_a_new_line_after_undo_keeps_the_dropped_branch(friday: Desk) -> None:
+    friday.run("say", "red: propose wind africa:tech", "red: end")
+    friday.run("undo", "2")
+    assert friday.run("say", "red: propose solar africa:tech") == 0
+    assert "branch" in friday.err
+    assert list(friday.save.parent.glob("friday~branch-*.toml"))
+
+
+def test_fix_changes_nothing_until_confirmed(friday: Desk) -> None:
+    friday.run("say", "red: propose wind africa:tech", "red: end")
+    before = friday.save.read_bytes()
+    assert friday.run("--no-input", "fix", "1", "red: propose solar africa:tech") == 4
+    assert "red.know.solar: 0 -> 1" in friday.out or "solar" in friday.out
+    assert friday.save.read_bytes() == before
+    assert friday.run("fix", "1", "red: propose solar africa:tech", "--yes") == 0
+    assert friday.json("show", "--json")["africa.tech"] == "solar-1"
+    assert friday.run("fix", "1", "--drop", "--yes") == 1
+    assert "no longer holds" in friday.err
+    assert friday.run("fix", "9", "--drop") == 2
+
+
+def test_amend_is_audited_and_on_record(friday: Desk) -> None:
+    assert friday.run("amend", "red.money=7", "blue.money=2", "--why", "miscounted in the bank") == 0
+    assert friday.json("show", "--json")["red.money"] == 7
+    assert friday.run("amend", "red.tech=40") == 1
+    assert "42" in friday.err or "30" in friday.err
+    assert friday.run("amend", "--compare", "red.money=7", "blue.money=3") == 1
+    assert [row.split(":")[0] for row in friday.out.splitlines()] == ["blue.money"]
+    [entry] = friday.json("log", "--json")
+    assert entry["n"] == 1
+    assert entry["line"] == "table: amend red.money = 7; blue.money = 2 because miscounted in the bank"
+
+
+def test_why_and_log_explain(friday: Desk) -> None:
+    friday.run("say", "red: propose wind africa:money")
+    assert friday.run("why", "red.money") == 0
+    # $3 of the first player and $1 for each of Africa's 2 CEPs
+    assert friday.out.splitlines()[0].endswith("5")
+    assert "propose.money" in friday.out
+    assert friday.run("log", "1") == 0
+    assert "propose.money" in friday.out
+    assert friday.run("log", "7") == 2
+    assert friday.run("why", "red.mony") == 2
+    assert "red.money" in friday.err
+
+
+def test_score_and_forecast(friday: Desk) -> None:
+    odds = friday.json("forecast", "--json")
+    assert odds["draws"] == 6
+    assert sum(odds["added"].values()) == pytest.approx(1)
+    assert set(odds) == {"draws", "added", "co2", "fines", "points", "lost", "limit"}
+    assert friday.run("forecast", "--after", "red: propose wind africa:tech") == 0
+    rows = friday.json("score", "--json")
+    assert rows["score"] == 0
+    assert rows["un"] == {"open": 10, "allowed": 3}
+    assert friday.run("score") == 0
+
+
+def test_rules_and_readings(friday: Desk) -> None:
+    assert friday.run("rules", "market.hand") == 0
+    assert friday.run("rules", "can", "I", "sell", "from", "a", "region") == 0
+    assert "market.hand" in friday.out
+    assert friday.run("rules", "xyzzy") == 1
+    assert friday.run("readings") == 0
+    assert friday.run("readings", "fine=always") == 0
+    assert friday.json("show", "--json")["readings.fine"] == "always"
+    friday.run("say", "red: propose wind africa:money")
+    assert friday.run("readings", "fine=if-unable") == 1
+    assert friday.run("readings", "fine=sometimes") in (1, 2)
+
+
+def test_players_games_doctor_and_draws(friday: Desk) -> None:
+    assert friday.run("players", "red=Zoë [b]", "blue=") == 0
+    assert friday.run("games") == 0
+    assert "Zoë [b]" in friday.out
+    assert friday.run("doctor") == 0
+    assert friday.run("draws", "app", "--seed", "7") == 0
+    assert friday.run("draws", "nobody") == 2
+    friday.save.write_text(friday.save.read_text()[:-40])
+    damaged = friday.save.read_bytes()
+    assert friday.run("show") == 3
+    assert friday.run("say", "red: end") == 3
+    assert friday.run("doctor") == 1
+    assert friday.save.read_bytes() == damaged
+    assert friday.run("doctor", "--restore") == 0
+    assert friday.run("show") == 0
+
+
+def test_box_commands(desk: Desk, tmp_path: Path) -> None:
+    assert desk.run("box", "set", "tracks.wind.spaces = 9") == 0
+    assert desk.run("box", "set", "tracks.wind.spaces = many") == 2
+    assert desk.run("box", "show") == 0
+    assert "tracks.wind.spaces" in desk.out
+    assert desk.run("box", "check") == 0
+    assert desk.run("box", "export", str(tmp_path / "copy.toml")) == 0
+    assert desk.run("box", "import", str(tmp_path / "copy.toml")) == 0
+    assert desk.run("box", "check", "practice") == 0
+    assert desk.run("box", "shake") == 2
+
+
+def test_an_empty_box_asks_for_what_is_printed(desk: Desk) -> None:
+    assert desk.run("new", "bare", "--players", "red,blue", "--deal", "later") == 0
+    facts = desk.json("show", "--json")
+    assert (facts["ask.who"], facts["ask.about"]) == ("table", "printed")
+    region = '{ id = "asia", name = "Asia", grants = ["money"], ceps = 4, demand = { cooperative = 4, competitive = 5 } }'
+    assert desk.run("say", f"table: printed regions = [{region}]") == 0
+    assert desk.run("say", "table: printed summit-places = 1", "table: printed configuration.2.un = [5, 5]") == 0
+    assert desk.run("say", "red: propose wind asia:money") == 0
+    assert desk.json("show", "--json")["ask.about"] == "agenda"
+    assert desk.run("say", "table: agenda asia wind solar hydro") == 0
+    assert desk.json("show", "--json")["ask.about"] == "printed"
+    assert desk.run("say", "table: printed tracks.wind.spaces = 9") == 0
+    assert desk.run("say", 'table: printed tracks.wind.icons.1 = "none"') == 0
+    facts = desk.json("show", "--json")
+    assert (facts["asia.money"], facts["red.money"]) == ("wind-1", 7)
+    assert desk.run("box", "keep") == 0
+
+
+def test_scenarios_run_and_games_become_scenarios(friday: Desk, tmp_path: Path) -> None:
+    friday.run("say", "red: propose wind africa:money", "red: end")
+    story = tmp_path / "evening.toml"
+    assert friday.run("scenario", "--save", str(story)) == 0
+    assert friday.run("scenario", str(story)) == 0
+    assert friday.out.splitlines()[-1] == "1 passed, 0 failed"
+    story.write_text(story.read_text().replace("red: end", "red: pass"))
+    assert friday.run("scenario", str(story)) == 1
+    assert friday.out.splitlines()[-1] == "0 passed, 1 failed"
+    assert friday.run("scenario", str(tmp_path / "nowhere")) == 3
+
+
+def test_a_position_to_begin_from(desk: Desk, tmp_path: Path) -> None:
+    position = tmp_path / "position.toml"
+    position.write_text('mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nphase = "supply"\nco2 = 430\nscore = 9\n')
+    assert desk.run("new", "friday", "--from", str(position)) == 0
+    assert "red.money" in desk.err
+    facts = desk.json("show", "--json")
+    assert (facts["phase"], facts["co2"], facts["ask.about"]) == ("supply", 430, "draw")
+    position.write_text('mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nco2 = 395\nred = { tech = 31 }\n')
+    assert desk.run("new", "other", "--from", str(position)) == 3
+    assert "395" in desk.err
+    assert "tech" in desk.err.lower()
+
+
+@pytest.mark.parametrize("name", ["../evil", "a/b", "CON", ".hidden", "x" * 200, "nul.txt", "", "a\x1b[31m"])
+def test_names_no_game_can_have(desk: Desk, name: str) -> None:
+    code = desk.run("new", name, "--players", PLAYERS, "--box", "practice")
+    assert code == 2 or name == ""
+    assert "\x1b" not in desk.out + desk.err
+    assert not list(desk.home.parent.glob("evil*"))
+
+
+@pytest.mark.parametrize("name", ["Fridây", "夜", "CO₂", "two words", "[bold]"])
+def test_names_any_game_may_have(desk: Desk, name: str) -> None:
+    assert desk.run("new", name, "--players", PLAYERS, "--box", "practice") == 0
+    assert desk.run("-g", name, "say", "red: propose wind africa:money") == 0
+    assert desk.run("games") == 0
+    assert name in desk.out
+
+
+def test_options_that_hold_everywhere_may_stand_anywhere(friday: Desk, tmp_path: Path) -> None:
+    other = tmp_path / "other.toml"
+    assert friday.run("new", str(other), "--players", PLAYERS, "--box", "practice") == 0
+    assert friday.run("say", "-g", "friday", "red: propose wind africa:money") == 0
+    assert friday.json("show", "--json", "--game=friday")["turn.main"] == "yes"
+    assert friday.json("show", "--json", "-g", str(other))["turn.main"] == "no"
+
+
+def test_questions_without_a_terminal_are_errors_that_name_the_lines(friday: Desk) -> None:
+    assert friday.run("play", "--no-input") == 4
+    assert "legal" in friday.err
+    assert friday.run("new", "another", "--no-input") == 4
+    assert "--players" in friday.err
+
+
+def test_misuse_is_exit_code_2(desk: Desk) -> None:
+    assert desk.run("dance") == 2
+    assert desk.run("show") == 2
+    assert desk.run("new", "x", "--players", "red,red", "--box", "practice") == 2
+    assert desk.run("new", "x", "--players", "table,red", "--box", "practice") == 2
+    assert desk.run("new", "x", "--players", "red", "--mode", "competitive", "--box", "practice") == 2
+    assert desk.run("new", "x", "--players", PLAYERS, "--reading", "fine=never", "--box", "practice") == 2
+    assert desk.run("new", "x", "--players", PLAYERS, "--start-region", "atlantis", "--box", "practice") == 2
+    assert desk.run("-g", "nowhere", "show") == 3
+
+
+def test_the_demonstration_plays_a_decade(desk: Desk) -> None:
+    assert desk.run("demo") == 0
+    assert "practice box" in desk.out.lower()
+    assert "co2assist new friday" in desk.out
+    # 10 + 3 + 4 for two plants, 9 of income (1 and 2 of it money), 13 open goals, 400 + 30 + 20 + 40 + 20 - 30 ppm
+    assert "480" in desk.out
+
+
+def test_the_program_draws_when_asked_to(desk: Desk) -> None:
+    for name in ("one", "two"):
+        assert desk.run("new", name, "--players", PLAYERS, "--box", "practice", "--draws", "app", "--seed", "7") == 0
+    one, two = (desk.json("show", "--json", "-g", name) for name in ("one", "two"))
+    assert one == two
+    assert None not in one["goals"]
+
+
+def test_version(desk: Desk) -> None:
+    assert desk.run("--version") == 0
+    assert desk.out.startswith("co2assist ")
