@@ -358,9 +358,9 @@ def readings(
     co2assist readings fine
     co2assist readings fine=always
     """
-    from co2assist.cli.commands import keeping
+    from co2assist.cli.commands import learning
 
-    keeping.readings(_wishes(context), key)
+    learning.readings(_wishes(context), key)
 
 
 @app.command()

@@ -9,7 +9,7 @@ from co2assist.box import counts
 from co2assist.cli.rooms import ENERGY_LETTERS, LATER, Key, Room, letters_of
 from co2assist.rules.script import Ask
 from co2assist.rules.setup import AGENDA_SIZE, goal_kind
-from co2assist.words import ENERGIES
+from co2assist.words import ENERGIES, TABLE
 
 LETTERS = ENERGY_LETTERS
 SIZES = (2, 3, 4)
@@ -17,10 +17,20 @@ CUBES = range(10)
 GOAL_WORDS = {"build": "Building", "know": "Knowledge", "summit": "Summit"}
 
 
-def dealt_room(game: Game, ask: Ask) -> Room:
+def untold(game: Game) -> list[Ask]:
+    """Every tile that nobody has told yet, in the order of setup."""
+    found = [("agenda", name) for name, here in zip(game.layout.ids, game.regions, strict=True) if here.agenda is None]
+    found += [("summit", str(place)) for place, topics in enumerate(game.summits, 1) if topics is None]
+    found += [("goal", goal_kind(place)) for place, tile in enumerate(game.goals) if tile is None]
+    found += [("un", str(number)) for number, card in enumerate(game.un, 1) if card is None]
+    found += [("event", str(place)) for place, region in enumerate(game.events, 1) if region is None]
+    return [Ask(TABLE, about, None, "setup.deal", subject) for about, subject in found]
+
+
+def dealt_room(game: Game, ask: Ask, may_wait: bool = False) -> Room:
     """The row for one tile told by the table; at setup `0` leaves it for later."""
     room = _ROOMS[ask.about](game, ask)
-    if game.phase == "setup" and ask.rule == "setup.deal":
+    if may_wait or (game.phase == "setup" and ask.rule == "setup.deal"):
         later = Key("0", "later", "a tile that cannot be seen yet", word=LATER)
         return Room(room.title, (*room.keys, later), room.enter, "row", head=room.head, ahead=room.ahead)
     return room

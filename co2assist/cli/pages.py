@@ -6,10 +6,11 @@ from co2assist.cli.legend_page import legend
 from co2assist.cli.paper import Paper
 from co2assist.cli.people_pages import player, players
 from co2assist.cli.rebuild_page import rebuild
+from co2assist.cli.reduce_page import reduce
 from co2assist.cli.setup_page import checklist
 from co2assist.cli.signs import Look
 from co2assist.cli.story_page import story
-from co2assist.cli.supply_pages import income, reduce, supply
+from co2assist.cli.supply_pages import income, supply
 from co2assist.cli.table_pages import bare_facts, goals, market, region, summits, un
 
 PARTS = {

@@ -11,7 +11,7 @@ from rich.text import Text
 from co2assist.board.acts import Act, End, Goals
 from co2assist.cli import asking, lists, replies, services, typed_commands
 from co2assist.cli.completing import completer
-from co2assist.cli.deals import told_rows
+from co2assist.cli.deals import dealt_room, told_rows, untold
 from co2assist.cli.keyboards import Keys, Lines, Worded
 from co2assist.cli.menus import room_for, turn_heading
 from co2assist.cli.paper import Paper
@@ -20,6 +20,7 @@ from co2assist.cli.refusal import check_lines
 from co2assist.cli.rooms import LATER, Room
 from co2assist.cli.signs import Look
 from co2assist.referee import Position
+from co2assist.rules.script import Ask
 from co2assist.table import narrate, saves
 from co2assist.table.desk import check
 from co2assist.table.evening import Evening, opened
@@ -50,6 +51,7 @@ class Sitting:
         self.passed_to = ""
         self.dealing = False
         self.row: tuple[str, bool] | None = None
+        self.to_tell: list[Ask] = []
 
     @property
     def now(self) -> Position:
@@ -123,6 +125,9 @@ class Sitting:
         """Shows what is due, asks, and does what is said."""
         position = self.now
         self.keyboard.complete = completer(position)
+        if self.to_tell:
+            self.tell_row()
+            return
         if self.last_look(position):
             return
         drawn = self.show_table(position)
@@ -201,6 +206,27 @@ class Sitting:
             self.row = (room.ahead, room.enter is None)
             self.show_room(room)
         self.respond(choose(room, self.keyboard, room.title, lambda _: None))
+
+    def tell_row(self) -> None:
+        """One row of the deal after another tile was left for later: told without being asked, or left as well."""
+        room = dealt_room(self.now.game, self.to_tell[0], may_wait=True)
+        if self.row != (room.ahead, room.enter is None):
+            self.row = (room.ahead, room.enter is None)
+            self.show_room(room)
+        heard = choose(room, self.keyboard, room.title, lambda _: None)
+        known = len(self.evening.session.entries)
+        if isinstance(heard, Answered):
+            act = heard.act
+            self.play(lambda evening: evening.answer(TABLE, act))
+        elif heard == Service(BACK):
+            services.undo(self)
+            self.to_tell = untold(self.now.game)
+            return
+        elif heard != Service(LATER):
+            self.respond(heard)
+            return
+        if heard == Service(LATER) or len(self.evening.session.entries) > known:
+            self.to_tell.pop(0)
 
     def prompt(self, position: Position, room: Room) -> str:
         """The prompt carries the name, since the laptop changes hands."""
@@ -301,6 +327,8 @@ class Sitting:
         for number in range(known + 1, len(session.entries) + 1):
             entry = session.entries[number - 1]
             before = session.before(number).game
+            if self.to_tell:
+                continue
             if asking.at_setup(session.before(number)):
                 if not asking.at_setup(entry.after):
                     self.print([" All tiles lie on the table."])
@@ -335,7 +363,8 @@ class Sitting:
         for line in told:
             trial.session.say(line)
         if self.keep(trial):
-            self.print([" The rest is left for later; each tile is asked for when a rule first needs it."])
+            self.to_tell = untold(self.now.game)[1:]
+            self.print([" Left for later; it is asked for when a rule first needs it."])
 
     def text(self, prompt: str, complete: Complete | None = None) -> str:
         """A line of text asked for by a service."""

@@ -98,7 +98,8 @@ def lead(typed: str, label: str, room: Room, note: str = "") -> Key:
     open_keys = room.open_keys()
     if len(open_keys) == 1:
         only = open_keys[0]
-        return Key(typed, label, f"{only.label}  {only.note}".strip(), only.act, only.opens)
+        said = f"{only.label}  {only.note}".strip() if only.act is not None else only.label
+        return Key(typed, label, said, only.act, only.opens)
     if not open_keys:
         first = room.keys[0] if room.keys else None
         reasons = list(dict.fromkeys(key.shut for key in room.keys))

@@ -1,59 +1,147 @@
-"""Why: the road to a number and the way a state is reckoned, and one entry of the log in full."""
+"""Why: the road to a number and the way a state is reckoned, the log, and one entry of it in full."""
 
 from collections.abc import Iterator
 
-from co2assist.board.facts import text
+from co2assist.board.acts import Goals
+from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.cli.report import WIDTH, entry_lines
+from co2assist.cli.rules_page import ends, folded
 from co2assist.rulebook import index
-from co2assist.table.narrate import Names
+from co2assist.table import narrate
+from co2assist.table.names import Names
+from co2assist.table.reckon import Part
 from co2assist.table.session import Entry
 from co2assist.table.why import EntryReport, WhyReport, WhyStep
 
-LINE = 46
+LINE = 38
+PRACTICE = "practice box"
 
 
-def why_lines(report: WhyReport) -> Iterator[str]:
+def why_lines(report: WhyReport, title: str = "", names: Names | None = None) -> Iterator[str]:
     """The answer at the top right, the road to it below, the last line equal to the answer."""
-    value = text(report.value)
-    yield f"why {report.path}{value:>{max(2, WIDTH - len(report.path) - 4)}}"
-    for step in report.history:
-        yield _step(step)
-    if report.by_rule:
-        sums = ", ".join(f"{rule} {amount:+d}" for rule, amount in report.by_rule)
-        yield f"  Together  {sums}"
+    names = names or Names()
+    answer = _shown(report.path, report.value, names)
+    about = ", ".join(filter(None, (title, PRACTICE if report.practice else "")))
+    yield ends(f"why {report.path}   {about}".rstrip(), answer, WIDTH)
+    yield from _sum(report)
+    if len(report.by_rule) > 1:
+        yield from folded(", ".join(f"{rule} {amount:+d}" for rule, amount in report.by_rule), "    ", "  By rule  ")
     if report.contest:
-        yield f"  Last compared in entry {report.contest_n}"
-        for part in report.contest:
-            yield f"    {part.text}"
-    for part in report.parts:
-        yield f"  {part.text}"
+        yield f"  Compared last in entry {report.contest_n}"
+        yield from (f"    {part.text}" for part in report.contest)
+        if len(report.contest) > 2:
+            yield f"    Reading  control-tie = {report.reading}"
+    for step in report.history:
+        yield _step(report.path, step, names)
     if not report.history and not report.parts:
         yield "  It has been so since the start."
 
 
-def _step(step: WhyStep) -> str:
-    line = step.line if len(step.line) <= LINE else f"{step.line[: LINE - 1]}~"
-    value = text(step.value)
-    road = f"  {value}" if step.delta is None else f"{step.delta:+4d} {value:>5}"
-    by = f" (line {step.deed})" if step.deed != step.n and step.deed else ""
-    return f"  {step.n:>4}  {step.year}  {line + by:<{LINE}} {road}  {step.rule}"
+def _sum(report: WhyReport) -> Iterator[str]:
+    """The parts a number is reckoned from, and what they come to."""
+    figures = [part.figure for part in report.parts if part.figure is not None]
+    adds_up = isinstance(report.value, int) and bool(figures) and abs(sum(figures)) == abs(report.value)
+    yield from (_part(part, adds_up) for part in report.parts)
+    if adds_up and len(figures) > 1:
+        yield f"    {'together':<50} {sum(figures):>5}"
+
+
+def _part(part: Part, adds_up: bool) -> str:
+    return f"    {part.text:<50} {part.figure:>+5}" if adds_up and part.figure is not None else f"    {part.text}"
+
+
+def _shown(path: str, value: Fact, names: Names) -> str:
+    """A value as people say it: $ for money, ppm for CO2, a player by name."""
+    told = text(value)
+    if path.endswith(".money") and isinstance(value, int):
+        return f"${told}"
+    if path == "co2":
+        return f"{told} ppm"
+    if path in ("turn", "start") or path.endswith(".control"):
+        return "nobody" if told == "none" else names.person(told)
+    return told
+
+
+def _step(path: str, step: WhyStep, names: Names) -> str:
+    """One change: entry, year, the deed it belongs to, the change and the value after it, and its rule."""
+    line = step.deed_line or step.line or ("as told when it was taken up" if step.text else "at the start")
+    if step.deed not in (step.n, 0):
+        line = f"{line[: LINE - 12]} (line {step.deed})"
+    line = line if len(line) <= LINE else f"{line[: LINE - 1]}~"
+    if step.delta is None:
+        return ends(f"  {step.n:>4}  {step.year}  {line:<{LINE}}  {_shown(path, step.value, names)}", step.rule, WIDTH)
+    moved = f"{'-' if step.delta < 0 else '+'}{abs(step.delta):>3} {text(step.value):>4}"
+    return ends(f"  {step.n:>4}  {step.year}  {line:<{LINE}}  {moved}", step.rule, WIDTH)
+
+
+# --- The log
+
+
+def veiled_line(entry: Entry, over: bool) -> str:
+    """The entry's line; private goals are veiled until the game is over."""
+    return entry.line if over or not isinstance(entry.act, Goals) else f"{entry.who}: goals * *"
+
+
+def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> str:
+    """An entry of the log in one line: who, what was said, and what it did."""
+    said = veiled_line(entry, over).partition(": ")[2]
+    if said != entry.line.partition(": ")[2]:
+        return f" {n:>5}  {entry.who[:7]:<7} {said}"
+    lead = f" {n:>5}  {entry.who[:7]:<7} {said[:30]:<30}"
+    lead = lead if len(said) <= 30 else f" {n:>5}  {entry.who[:7]:<7} {said}  "
+    did = did_in_short(before, entry, names)
+    if len(lead) + len(did) <= WIDTH:
+        return f"{lead} {did}".rstrip()
+    room = WIDTH - len(lead) - 2
+    return f"{lead} {did[:room]}~" if room > 12 else lead.rstrip()
+
+
+def did_in_short(before: Game, entry: Entry, names: Names) -> str:
+    """What an entry did: the speaker's pieces and the points that moved, else the deed in a sentence."""
+    moved = ", ".join(_moved(facts(before), facts(entry.after.game), entry.who))
+    return moved or narrate.headline(before, entry.who, entry.act, names)
+
+
+def _moved(before: dict[str, Fact], after: dict[str, Fact], who: str) -> Iterator[str]:
+    for path, sign, word in (("money", "$", ""), ("ceps", "", " CEP"), ("tech", "", " tech")):
+        step = _number(after.get(f"{who}.{path}")) - _number(before.get(f"{who}.{path}"))
+        if step:
+            yield f"{'-' if step < 0 else '+'}{sign}{abs(step)}{word}"
+    for path, word in (("score", "score"), (f"{who}.score", "points"), ("co2", "CO2")):
+        if before.get(path) != after.get(path) and isinstance(after.get(path), int):
+            yield f"{word} {text(before.get(path))} -> {text(after.get(path))}"
+
+
+def _number(value: Fact) -> int:
+    return value if isinstance(value, int) else 0
 
 
 def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Names) -> Iterator[str]:
     """One entry: who was asked, what it did with its sums, where the rules stand, and the facts that differ."""
-    yield f"entry {report.n}, {report.year}, {report.phase}; {names.person(report.asked[0])} was asked: {report.asked[1]}"
-    yield from entry_lines(before, entry, report.n, names, everything=True)
+    yield ends(f"log {report.n}   {report.year}, {report.phase}", PRACTICE if before.box.practice else "", WIDTH)
+    about = "what to do on the turn" if report.asked[1] == "turn" else report.asked[1]
+    yield f"  {names.person(report.asked[0])} was asked: {about}"
+    if report.deed != report.n:
+        yield f"  It goes on with entry {report.deed}."
+    if not report.veiled:
+        yield from entry_lines(before, entry, report.n, names, everything=True)
+    else:
+        yield f"  {report.line}; private goals are shown when the game is over."
+        return
     if report.forced:
-        yield "      Answered by itself, since only one answer was lawful"
+        yield "      Given by itself, since one answer only was lawful"
         yield from (f"        {line}" for line in report.forced)
-    for finding in report.findings:
-        yield f"      {finding.id:<18} {finding.text}  ({finding.cite})"
+    if report.findings:
+        yield "      Found"
+        yield from (ends(f"        {found.id:<17} {found.text}", found.cite, WIDTH) for found in report.findings)
     for key, value in report.readings:
-        yield f"      Reading {key} = {value}"
-    cited = dict.fromkeys(change.rule for change in report.changes)
-    for rule in cited:
-        if rule in index.rules():
-            yield f"      {rule}: {index.rule(rule).title} ({index.cite(rule)})"
-    for path, (old, new) in report.facts.items():
-        yield f"      {path}: {text(old)} -> {text(new)}"
+        yield f"      Reading  {key} = {value}"
+    cited = [rule for rule in dict.fromkeys(change.rule for change in report.changes) if rule in index.rules()]
+    if cited:
+        yield "      Rules"
+        yield from (ends(f"        {rule:<17} {index.rule(rule).title}", index.cite(rule), WIDTH) for rule in cited)
+    if report.facts:
+        yield "      Facts"
+        yield from (f"        {path}: {text(old)} -> {text(new)}" for path, (old, new) in report.facts.items())
+

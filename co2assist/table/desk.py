@@ -1,6 +1,6 @@
 """The desk: is a line lawful, why not, what would it do, and what would be lawful instead."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -39,6 +39,8 @@ class CheckReport(Struct, frozen=True):
 
     `supposed` names the player whose turn was assumed; `assumed` are the answers taken for those asked in between, and
     `tell` the lines that tell what has to be read off first. `instead` is lawful now, `on_turn` on the speaker's turn.
+    `remedies` go with conditions not met: the id, and what would mend it; `asked` is who is asked now, and `practice`
+    tells that printed values in use are made up.
     """
 
     line: str
@@ -53,6 +55,9 @@ class CheckReport(Struct, frozen=True):
     supposed: str = ""
     assumed: tuple[str, ...] = ()
     tell: tuple[str, ...] = ()
+    remedies: tuple[tuple[str, str], ...] = ()
+    asked: str = ""
+    practice: bool = False
 
     def document(self) -> dict[str, Any]:
         """The report as `check --json` writes it."""
@@ -96,7 +101,18 @@ def check(position: Position, who: str, act: Act, names: Names | None = None) ->
         supposed=who if _on_turn_of_another(position, who, act) else "",
         assumed=tuple(notation.line(*said) for said in trial.assumed) if trial else (),
         tell=_tell(position, ruling, trial),
+        remedies=tuple(_remedies(position.game, who, ruling, names)),
+        asked=position.ask.who if position.ask else "",
+        practice=position.game.box.practice,
     )
+
+
+def _remedies(game: Game, who: str, ruling: Ruling, names: Names | None) -> Iterator[tuple[str, str]]:
+    """For each condition not met what would mend it, where something would."""
+    for finding in ruling.failed:
+        clause = wording.remedy(game, who, finding, names)
+        if clause is not None:
+            yield finding.id, clause
 
 
 def ruled(

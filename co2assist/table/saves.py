@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from filelock import FileLock, Timeout
 
 from co2assist.table import folders
 from co2assist.table.evening import BadGame, Evening, opened
@@ -150,6 +149,8 @@ def say_branch(session: Session, save: Save) -> None:
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
     """Keeps other writers away; a lock that a killed process left is free. Raises Locked or CannotSave."""
+    from filelock import FileLock, Timeout
+
     lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=PATIENCE, mode=PRIVATE)
     try:
         if not path.parent.is_dir():

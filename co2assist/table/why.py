@@ -49,7 +49,7 @@ class NoSuchEntry(Exception):
 class WhyStep(Struct, frozen=True):
     """One change of a fact: in which entry (0 = the start), by which line, what moved, by which rule; `delta` for numbers.
 
-    `deed` is the entry whose line began what this one finished; equal to `n` where it did so itself.
+    `deed` is the entry whose line (`deed_line`) began what this one finished; equal to `n` where it did so itself.
     """
 
     n: int
@@ -61,12 +61,14 @@ class WhyStep(Struct, frozen=True):
     value: Fact
     delta: int | None
     deed: int
+    deed_line: str = ""
 
 
 class WhyReport(Struct, frozen=True):
     """How a fact stands (`value`), how it came about (`history`), and how it is reckoned (`parts`).
 
-    `contest` tells the last comparison for control, made in entry `contest_n`; `by_rule` adds a number's changes up.
+    `contest` tells the last comparison for control, made in entry `contest_n` under a `reading` of ties; `by_rule` adds a
+    number's changes up, and `practice` tells that printed values in use are made up.
     """
 
     path: str
@@ -76,6 +78,8 @@ class WhyReport(Struct, frozen=True):
     by_rule: tuple[tuple[str, int], ...] = ()
     contest: tuple[Part, ...] = ()
     contest_n: int = 0
+    reading: str = ""
+    practice: bool = False
 
 
 def why(session: Session, path: str, names: Names | None = None) -> WhyReport:
@@ -100,6 +104,8 @@ def why(session: Session, path: str, names: Names | None = None) -> WhyReport:
         by_rule=tuple(by_rule.items()) if isinstance(value, int) else (),
         contest=contest,
         contest_n=number,
+        reading=game.charter.reads("control-tie") if number else "",
+        practice=game.box.practice,
     )
 
 
@@ -141,15 +147,16 @@ def fact(game: Game, path: str) -> Fact:
 def _steps(session: Session, n: int, path: str, value: Fact, now: Fact, names: Names) -> Iterator[WhyStep]:
     """The changes of an entry that moved a fact, one step each; what they do not account for comes last."""
     entry, deed = session.entries[n - 1], deed_of(session, n)
+    began = session.entries[deed - 1].line
     year = _year(session.before(n).game)
     for before, after, change in applied(session.before(n).game, entry.changes):
         became = fact(after, path)
         if became != value:
             text = " ".join(row.text for row in wording.tell(before, [change], names))
-            yield WhyStep(n, year, entry.line, text, change.rule, value, became, _delta(value, became), deed)
+            yield WhyStep(n, year, entry.line, text, change.rule, value, became, _delta(value, became), deed, began)
             value = became
     if value != now:
-        yield WhyStep(n, year, entry.line, "", "turn.order", value, now, _delta(value, now), deed)
+        yield WhyStep(n, year, entry.line, "", "turn.order", value, now, _delta(value, now), deed, began)
 
 
 def applied(game: Game, changes: tuple[Change, ...]) -> Iterator[tuple[Game, Game, Change]]:
@@ -200,7 +207,7 @@ def _contest(game: Game, told: Reckoned) -> Contest:
 class EntryReport(Struct, frozen=True):
     """One entry in full: who was asked what, what the referee found, what moved, which facts differ, forced answers since.
 
-    `deed` is the entry that began what this one answers.
+    `deed` is the entry that began what this one answers; `veiled` hides private goals until all have shown theirs.
     """
 
     n: int
@@ -215,6 +222,7 @@ class EntryReport(Struct, frozen=True):
     facts: dict[str, tuple[Fact, Fact]]
     forced: tuple[str, ...]
     readings: tuple[tuple[str, str], ...]
+    veiled: bool = False
 
 
 def explain(session: Session, n: int, names: Names | None = None) -> EntryReport:
@@ -238,4 +246,5 @@ def explain(session: Session, n: int, names: Names | None = None) -> EntryReport
         facts=differing(facts(before.game), facts(entry.after.game)),
         forced=tuple(notation.line(*said) for said in entry.after.echoes),
         readings=readings,
+        veiled=secret,
     )

@@ -26,6 +26,11 @@ def finding(game: Game, who: str, found: Finding, names: Names | None = None) ->
     return narrate.finding_text(game, who, found, names or Names())
 
 
+def remedy(game: Game, who: str, found: Finding, names: Names | None = None) -> str | None:
+    """What would mend a condition that is not met; None where nothing would."""
+    return narrate.remedy(game, who, found, names or Names())
+
+
 def effects(before: Game, steps: Iterable[Position], names: Names | None = None) -> tuple[Effect, ...]:
     """What the lines that led through these positions moved, one after the other."""
     told: list[Effect] = []

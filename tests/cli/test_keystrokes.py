@@ -106,11 +106,14 @@ def test_dealt_by_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 def test_left_for_later_row_by_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    sitting, _, out = begun(PEOPLE + "\rphe\r" + "wsrrwh0", box=False)
+    sitting, _, out = begun(PEOPLE + "\rphe\r" + "wsrrwh0swfsfw0" + "sw\r" + "0" * 30, box=False)
     assert sitting.now.game.phase == "operations"
     assert sitting.now.game.regions[1].agenda == ("recycling", "wind", "hydro")
     assert sitting.now.game.regions[2].agenda is None
-    assert "left for later" in out
+    assert sitting.now.game.regions[3].agenda == ("solar", "wind", "forestation")
+    assert sitting.now.game.regions[5].agenda is None
+    assert sitting.now.game.summits == (("solar", "wind"), None, None, None)
+    assert "Left for later" in out
 
 
 def test_backspace_goes_into_the_last_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

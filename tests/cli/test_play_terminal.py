@@ -238,8 +238,10 @@ def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     assert [entry.line for entry in evening.session.entries] == ["table: agenda north-america wind solar recycling"]
     terminal = Terminal(path, tmp_path)
     terminal.says("Europe > ")
-    terminal.child.send("0")
-    terminal.says("left for later")
+    terminal.child.send("0" * 40)
+    terminal.says("Left for later")
+    terminal.says("All as on the table?")
+    terminal.child.send("\r")
     terminal.says("Ana > ")
     terminal.child.send("Q")
     assert terminal.ended() == 0

@@ -98,26 +98,32 @@ def test_every_reference_of_a_rule_leads_somewhere(rule: index.Rule) -> None:
     assert rule.section in index.sections()
     assert set(rule.see) <= set(index.rules()) - {rule.id}
     assert set(rule.readings) <= set(index.readings())
-    assert rule.modes and set(rule.modes) <= set(MODES)
+    assert rule.modes
+    assert set(rule.modes) <= set(MODES)
     assert re.fullmatch(r"|(step|card) \d+", rule.step)
-    assert rule.title and rule.words and rule.see
+    assert rule.title
+    assert rule.words
+    assert rule.see
 
 
 @pytest.mark.parametrize("rule", index.rules().values(), ids=lambda rule: rule.id)
 def test_a_gist_is_at_most_three_sentences(rule: index.Rule) -> None:
     assert 1 <= len(re.findall(r"\.(?=\s|$)", rule.gist)) <= 3
-    assert rule.gist.endswith(".") and "!" not in rule.gist
+    assert rule.gist.endswith(".")
+    assert "!" not in rule.gist
 
 
 @pytest.mark.parametrize("reading", index.readings().values(), ids=lambda reading: reading.key)
 def test_every_reading_is_told_whole(reading: index.Reading) -> None:
     assert list(reading.means) == list(reading.arguments) == list(reading.options)
-    assert reading.modes and set(reading.modes) <= set(MODES)
+    assert reading.modes
+    assert set(reading.modes) <= set(MODES)
     assert reading.question.endswith("?") or reading.question.endswith(".")
     if reading.only:
         assert reading.options == ("default",)
     else:
-        assert reading.others and "default" not in reading.options
+        assert reading.others
+        assert "default" not in reading.options
 
 
 @pytest.mark.parametrize("reading", index.readings().values(), ids=lambda reading: reading.key)

@@ -258,38 +258,3 @@ def save_scenario(wishes: Wishes, target: str) -> None:
     if path.exists():
         raise Stop(FILE, f"{path}: a file of that name is there already; it is left as it is.")
     out(f"Written: {written}." for written in export.save_scenario(evening, path))
-
-
-def readings(wishes: Wishes, told: str) -> None:
-    """Doubtful passages, their readings, which applies; KEY=VALUE before the first entry of a game."""
-    from co2assist.cli.commands.learning import reading_page
-    from co2assist.rulebook import index
-    from co2assist.table import folders
-    from co2assist.table.evening import BadGame
-
-    key, equals, value = told.partition("=")
-    if told and key not in index.readings():
-        import difflib
-
-        near = difflib.get_close_matches(key[:40], index.readings(), 3)
-        raise Stop(
-            MISUSE,
-            f"No reading is called {key[:40]!r}.",
-            f"Nearest: {', '.join(near)}." if near else "`co2assist readings` lists them.",
-        )
-    if equals:
-        with wishes.editing() as evening:
-            try:
-                evening.read_as({key: value.strip()})
-            except BadGame as wrong:
-                raise Stop(NO, *[f"{fault}." for fault in wrong.faults]) from None
-        out(f"{key} = {value.strip()} from now on in this game.")
-        return
-    chosen = wishes.evening().header.readings if wishes.game or folders.last_game() else {}
-    if told:
-        out(reading_page(index.readings()[key], chosen.get(key, "")))
-        return
-    out(f"  {'key':<17} {'here' if chosen else 'default':<12} others")
-    for name, reading in index.readings().items():
-        out(f"  {name:<17} {chosen.get(name, reading.default):<12} {', '.join(reading.others) or 'only'}")
-    out("A key explains one: the question, both arguments, the rules it touches.")

@@ -1,92 +1,90 @@
-"""Rules, readings, boxes and scenarios: what can be looked up without a game, or beside one."""
+"""Rules, readings and scenarios: what can be looked up without a game, or beside one."""
 
-import textwrap
-from collections.abc import Iterator
+from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from co2assist.cli import report
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
+from co2assist.cli.rules_page import index_lines, rule_lines, search_lines, section_lines, section_of
+from co2assist.cli.wishes import Wishes
 from co2assist.rulebook import index
 
-WIDTH = 78
-FOUND = 9
-"""Rules listed at most by a search."""
+if TYPE_CHECKING:
+    from co2assist.table.evening import Evening
 
 
 def rules(words: str) -> None:
-    """The index, one rule in full, or a search."""
-    if not words:
-        out(_index())
-    elif words in index.rules():
-        out(rule_page(index.rule(words)))
-    elif (section := _section(words)) is not None:
-        out(_section_page(section))
+    """The index, one rule in full, a section, or a search."""
+    named = words.strip().lower()
+    section = section_of(words)
+    if not named:
+        out(index_lines())
+    elif named in index.rules():
+        out(rule_lines(index.rule(named)))
+    elif section is not None:
+        out(section_lines(section))
+    elif found := list(search_lines(words.strip())):
+        out(found)
     else:
-        out(_search(words))
-
-
-def _index() -> Iterator[str]:
-    last = ""
-    for rule in index.rules().values():
-        section = index.sections()[rule.section]
-        if section.key != last:
-            yield f"{section.label}  {section.title}" if section.label not in section.title else section.title
-            last = section.key
-        yield f"  {rule.id:<22} {rule.title}"
-    yield f"{len(index.rules())} rules. `co2assist rules ID` explains one; any words search."
-
-
-def _section(words: str) -> index.Section | None:
-    wanted = " ".join(words.lower().split())
-    for section in index.sections().values():
-        if wanted in (section.key, section.label.lower(), section.title.lower()):
-            return section
-    return None
-
-
-def _section_page(section: index.Section) -> Iterator[str]:
-    yield section.title
-    for rule in index.rules().values():
-        if rule.section == section.key:
-            yield ""
-            yield f"{rule.id}  {rule.title}" + (f" ({rule.step})" if rule.step else "")
-            yield from textwrap.wrap(rule.gist, WIDTH - 2, initial_indent="  ", subsequent_indent="  ")
-
-
-def rule_page(rule: index.Rule) -> Iterator[str]:
-    """One rule: its gist in own words, section and step, readings, relatives, and scenarios that exercise it."""
-    section = index.sections()[rule.section]
-    yield f"{rule.id}  {rule.title}"
-    yield f"{section.title}" + (f", {rule.step}" if rule.step else "")
-    yield from textwrap.wrap(rule.gist, WIDTH)
-    for key in rule.readings:
-        reading = index.readings()[key]
-        yield f"Reading {key}: {reading.question} Default: {reading.default}."
-    if rule.see:
-        yield f"See also {', '.join(rule.see)}."
-
-
-def _search(words: str) -> Iterator[str]:
-    found = index.search(words)
-    if not found:
         raise Stop(NO, f"No rule was found for '{words[:60]}'.", "`co2assist rules` lists them all; shorter words find more.")
-    yield f"rules {words}: {len(found)} found" if len(found) > 1 else f"rules {words}: 1 found"
-    for number, rule in enumerate(found[:FOUND], 1):
-        yield f" {number}  {rule.id:<20} {rule.title:<44} {index.cite(rule.id)}"
-    yield ""
-    yield from rule_page(found[0])
 
 
-def reading_page(reading: index.Reading, chosen: str = "") -> Iterator[str]:
-    """One doubtful passage: the question, each option with what it does and what speaks for it."""
-    yield f"{reading.key}: {reading.question}"
-    for option in reading.options:
-        marks = [word for word, so in (("default", option == reading.default), ("here", option == chosen)) if so]
-        yield f"  {option}" + (f" ({', '.join(marks)})" if marks else "")
-        for text in (reading.means.get(option, ""), reading.arguments.get(option, "")):
-            yield from textwrap.wrap(text, WIDTH - 4, initial_indent="    ", subsequent_indent="    ")
-    if reading.only:
-        yield "  No other reading is offered."
-    yield f"  Touches {', '.join(reading.rules)}."
+def readings(wishes: Wishes, told: str) -> None:
+    """Doubtful passages, their readings, which applies and matters; KEY=VALUE before the first entry of a game."""
+    key, equals, value = told.partition("=")
+    key = key.strip().lower()
+    if told and key not in index.readings():
+        raise Stop(MISUSE, f"No reading is called {key[:40]!r}.", _nearest(key))
+    if equals:
+        _choose(wishes, key, value.strip())
+        return
+    evening = _game_at_hand(wishes)
+    if evening is None:
+        _print_readings(key, "", {}, None)
+    else:
+        _print_readings(key, evening.header.title, evening.session.now.game.charter.readings, evening)
+
+
+def _nearest(key: str) -> str:
+    import difflib
+
+    near = difflib.get_close_matches(key[:40], index.readings(), 3)
+    return f"Nearest: {', '.join(near)}." if near else "`co2assist readings` lists them."
+
+
+def _choose(wishes: Wishes, key: str, value: str) -> None:
+    from co2assist.table.evening import BadGame
+
+    with wishes.editing() as evening:
+        try:
+            evening.read_as({key: value})
+        except BadGame as wrong:
+            raise Stop(NO, *[f"{fault}." for fault in wrong.faults]) from None
+    out(f"{key} = {value} from now on in this game.")
+
+
+def _game_at_hand(wishes: Wishes) -> "Evening | None":
+    """The game named or used last; None where there is none, which is no fault here."""
+    import os
+
+    from co2assist.table import folders
+
+    named = wishes.game or os.environ.get("CO2ASSIST_GAME", "")
+    last = folders.last_game()
+    return wishes.evening() if named or (last is not None and last.exists()) else None
+
+
+def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "Evening | None") -> None:
+    from co2assist.cli.readings_page import reading_lines, readings_lines
+    from co2assist.table.names import Names
+
+    position = evening.session.now if evening else None
+    names = report.names_of(evening) if evening else Names()
+    if key:
+        out(reading_lines(index.readings()[key], chosen.get(key, ""), position, names))
+    else:
+        out(readings_lines(title, chosen, position, names))
 
 
 def scenarios(paths: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,17 @@ if TYPE_CHECKING:
     from co2assist.referee import Position
     from co2assist.table.evening import Evening
 
-PARTS = ("board", "players", "market", "goals", "summits", "un", "facts", "rebuild")
+PARTS = {
+    "board": "board_page.board",
+    "players": "people_pages.players",
+    "market": "table_pages.market",
+    "goals": "table_pages.goals",
+    "summits": "table_pages.summits",
+    "un": "table_pages.un",
+    "facts": "table_pages.bare_facts",
+    "rebuild": "rebuild_page.rebuild",
+}
+"""The pages of `show PART`; only the one that is drawn is loaded."""
 
 
 def document(rows: Any) -> None:
@@ -37,12 +48,12 @@ def show(wishes: Wishes, part: str, as_json: bool) -> None:
 
 def draw(wishes: Wishes, evening: "Evening", part: str) -> None:
     """One page of the position, and under the board what is asked."""
-    from co2assist.cli import pages
     from co2assist.cli.paper import Paper
 
+    module, _, page = PARTS[part].partition(".")
     paper = Paper(plain=wishes.plain)
     look = paper.look(dict(evening.header.names), evening.header.title)
-    paper.print(pages.PARTS[part](evening.session.now, look))
+    paper.print(getattr(import_module(f"co2assist.cli.{module}"), page)(evening.session.now, look))
     if part == "board":
         out(report.question_lines(evening.session.now, report.names_of(evening)))
 
@@ -88,8 +99,6 @@ def check(wishes: Wishes, typed: str, source: str, as_json: bool) -> None:
     if as_json:
         document(found.document())
     else:
-        if position.game.box.practice:
-            out(f"{'practice box':>79}")
         out(check_lines(found, names))
     raise Stop({"lawful": 0, "unlawful": NO, "cannot-say": QUESTION}[found.verdict])
 
@@ -118,12 +127,14 @@ def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
         raise Stop(
             MISUSE, f"{wrong}.", f"Nearest: {', '.join(wrong.near)}." if wrong.near else "`co2assist show facts`."
         ) from None
-    out(why_lines(found))
+    out(why_lines(found, evening.header.title, names))
 
 
 def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> None:
     """What was said and what it did."""
-    from co2assist.cli.why_page import explained_lines
+    from co2assist.board.acts import Goals
+    from co2assist.cli.report import WIDTH
+    from co2assist.cli.why_page import explained_lines, log_line
     from co2assist.table import narrate
     from co2assist.table import why as reasons
 
@@ -133,31 +144,37 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> 
         document([_row(evening, n) for n in ([number] if number else range(1, len(session.entries) + 1))])
         return
     if number is not None:
-        try:
-            out(
-                explained_lines(
-                    reasons.explain(session, number, names), session.before(number).game, session.entries[number - 1], names
-                )
-            )
-        except reasons.NoSuchEntry as wrong:
-            raise Stop(MISUSE, f"{wrong}.") from None
+        _must_be_there(evening, number)
+        found = reasons.explain(session, number, names)
+        out(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
         return
-    out(f"log  {evening.header.title}, {len(session.entries)} entries")
+    out(f" log{evening.header.title + ', ' + str(len(session.entries)) + ' entries':>{WIDTH - 4}}")
     for n, entry in enumerate(session.entries, 1):
-        head = narrate.headline(session.before(n).game, entry.who, entry.act, names)
-        out(f"{n:>5}  {entry.line:<38}  {head}".rstrip())
-        if everything:
-            out(f"         {told.text}" for told in narrate.tell(session.before(n).game, entry.changes, names))
+        before = session.before(n).game
+        out(log_line(n, before, entry, names, session.now.over))
+        if everything and (session.now.over or not isinstance(entry.act, Goals)):
+            out(f"         {told.text}" for told in narrate.tell(before, entry.changes, names))
+    out(" `co2assist log N` explains one entry; `undo`, `fix N` take back and mend.")
+
+
+def _must_be_there(evening: "Evening", number: int) -> None:
+    entries = len(evening.session.entries)
+    if not 1 <= number <= entries:
+        there = f"the entries are 1 to {entries}" if entries else "nothing has been said yet"
+        raise Stop(MISUSE, f"There is no entry {number}; {there}.")
 
 
 def _row(evening: "Evening", number: int) -> dict[str, Any]:
+    from co2assist.cli.why_page import veiled_line
     from co2assist.table import narrate
 
-    if not 1 <= number <= len(evening.session.entries):
-        raise Stop(MISUSE, f"There is no entry {number}; the entries are 1 to {len(evening.session.entries)}.")
-    entry = evening.session.entries[number - 1]
-    told = narrate.tell(evening.session.before(number).game, entry.changes, report.names_of(evening), everything=True)
-    return {"n": number, "line": entry.line, "changes": [{"text": row.text, "rule": row.rule} for row in told]}
+    _must_be_there(evening, number)
+    session = evening.session
+    entry = session.entries[number - 1]
+    line = veiled_line(entry, session.now.over)
+    shown = entry.changes if line == entry.line else ()
+    told = narrate.tell(session.before(number).game, shown, report.names_of(evening), everything=True)
+    return {"n": number, "line": line, "changes": [{"text": row.text, "rule": row.rule} for row in told]}
 
 
 def score(wishes: Wishes, as_json: bool) -> None:
