@@ -106,9 +106,7 @@ def new(
         keeping.new(wishes, asked)
         return
     wishes.must_ask("Who plays? Add for example --players red=Ana,blue=Ben (and --mode, --box, --draws).")
-    from co2assist.cli import arrivals
-
-    arrivals.new(wishes, asked, join=join, only=only)
+    keeping.new_at_terminal(wishes, asked, join, only)
 
 
 @app.command()

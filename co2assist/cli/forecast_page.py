@@ -1,86 +1,161 @@
 """The forecast as a page: what the phase adds, the level, the points it takes, and the chance of each."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 
 from co2assist.board.game import Game
+from co2assist.box.catalog import Unknown
+from co2assist.cli.rules_page import ends
 from co2assist.rules.goals import open_places, penalty
-from co2assist.table.forecast import Forecast
+from co2assist.rules.income import income_of
+from co2assist.rules.supply import LIMIT, STEP_PPM
+from co2assist.table.forecast import Forecast, Odds
 from co2assist.table.names import Names, region_name
 
 BAR = 20
 SMALL = 0.0005
+PRACTICE = "practice box"
 
 
-def percent(chance: float) -> str:
+def percent(chance: Fraction | float) -> str:
     """A chance with one decimal; never a 0 that is none."""
-    if 0 < chance < SMALL * 2:
+    there = float(chance)
+    if 0 < there < SMALL * 2:
         return "under 0.1%"
-    if 1 > chance > 1 - SMALL:
+    if 1 > there > 1 - SMALL:
         return "over 99.9%"
-    return f"{100 * chance:.1f}%"
+    return f"{100 * there:.1f}%"
 
 
 def forecast_lines(
     game: Game, now: Forecast, names: Names, then: Forecast | None = None, after: Sequence[str] = ()
 ) -> Iterator[str]:
     """The page; with `then` the odds as they stand beside those after some lines."""
+    practice = PRACTICE if game.box.practice else ""
     if then is not None:
-        yield from _side_by_side(now, then, after)
+        yield from _side_by_side(game, now, then, after, practice)
         return
-    yield f"Forecast, Energy Supply {now.year or ''}   CO2 {now.level}" + (
-        f"   score {now.score}" if now.score is not None else ""
-    )
-    tiles = ", ".join(f"{left} {kind}" for kind, left in now.tiles.items())
+    if now.year is None:
+        yield "There is no Energy Supply to come any more."
+        return
+    score = f"   score {now.score}" if now.score is not None else ""
+    tiles = " ".join(f"{left}{kind[0]}" for kind, left in now.tiles.items())
+    yield ends(f"Forecast, Energy Supply {now.year}{score}   CO2 {now.level}   {tiles}", practice)
     regions = ", ".join(region_name(game, region) for region in now.regions)
-    yield f"{now.draws} tiles: {regions or 'no region is in need'}. Left in the stacks: {tiles}."
-    yield f"Fines: {_spread(now.fines)}."
-    if not now.draws:
-        yield "No region draws a tile."
-    yield "  added  level   chance"
-    most = max((float(chance) for chance in now.added.values()), default=1.0)
+    tiles_due = f"{now.draws} {'tile' if now.draws == 1 else 'tiles'}"
+    yield f"{tiles_due}: {regions or 'no region is in need'}. Fines: {_spread(now.fines)}."
+    if game.points_seat:
+        yield from _table(now, {})
+        yield f"The chance of reaching 500 ppm is {percent(now.limit)}."
+        return
+    merged = list(now.fines) in ([0], [])
+    yield from _table(now, _by_level(now) if merged else {})
+    if not merged:
+        yield from _points(now)
+    yield from _enough(now)
+    yield from _still_to_come(game, now)
+
+
+def _by_level(now: Forecast) -> dict[int, int]:
+    """Points needed by ppm added, where no fine depends on the draw: both come in the same order."""
+    return {added: _coming_down(now, now.level + added) for added in now.added}
+
+
+def _coming_down(now: Forecast, level: int) -> int:
+    return max(0, level - LIMIT) // STEP_PPM * now.price
+
+
+def _table(now: Forecast, points: Mapping[int, int]) -> Iterator[str]:
+    yield f"  added  level  {'points   ' if points else ''}chance"
+    most = max(now.added.values(), default=Fraction(1))
     for added, chance in now.added.items():
-        bar = "#" * max(1, round(BAR * float(chance) / most))
-        yield f"  {added:>5}  {now.level + added:>5}  {percent(float(chance)):>8}  {bar}"
-    yield from _points(game, now)
+        needed = f"{points[added]:>6}  " if points else ""
+        bar = "#" * max(1, round(BAR * float(chance) / float(most)))
+        short = "  more than the score" if points and _short(now, points[added]) else ""
+        yield f"  {added:>5}  {now.level + added:>5}  {needed}{percent(chance):>7}  {bar if not short else f'{bar:<{BAR}}{short}'}"
 
 
-def _spread(odds: dict[int, object]) -> str:
+def _short(now: Forecast, points: int) -> bool:
+    return now.score is not None and points > now.score
+
+
+def _spread(odds: Odds) -> str:
     worth = list(odds)
-    if worth == [0] or not worth:
+    if worth in ([0], []):
         return "none"
     return f"{min(worth)} points" if len(worth) == 1 else f"{min(worth)} to {max(worth)} points"
 
 
-def _points(game: Game, now: Forecast) -> Iterator[str]:
-    if game.points_seat:
-        yield f"The chance of reaching 500 ppm is {percent(float(now.limit))}."
-        return
-    yield "  points needed  chance"
+def _points(now: Forecast) -> Iterator[str]:
+    yield "  points, fines and coming down to 500   chance"
     for points, chance in now.points.items():
-        short = "  more than the score" if now.score is not None and points > now.score else ""
-        yield f"  {points:>13}  {percent(float(chance)):>7}{short}"
-    yield f"The present {now.score} points do not do in {percent(float(now.lost))} of draws."
-    still = penalty(game) if game.phase in ("operations", "income", "goals") and None not in game.goals else 0
-    if still:
-        yield f"Goals still to be paid before: {len(open_places(game))} open, together {still} points."
+        yield f"  {points:>6}{percent(chance):>39}{'  more than the score' if _short(now, points) else ''}"
 
 
-def _side_by_side(now: Forecast, then: Forecast, after: Sequence[str]) -> Iterator[str]:
-    yield f"Forecast, Energy Supply {now.year or ''}: as it stands, and after {'; '.join(after)}"
-    rows = [
-        ("tiles", str(now.draws), str(then.draws)),
-        ("ppm added", _span(now.added), _span(then.added)),
-        ("points needed", _span(now.points), _span(then.points)),
-        ("score", str(now.score), str(then.score)),
-        ("it does not do in", percent(float(now.lost)), percent(float(then.lost))),
-        ("500 ppm reached in", percent(float(now.limit)), percent(float(then.limit))),
-    ]
+def _enough(now: Forecast) -> Iterator[str]:
+    """Whether the present score does, and how many points would be needed where it does not."""
+    beyond = [points for points in now.points if _short(now, points)]
+    if not beyond:
+        yield f"The present {now.score} points do, whatever is drawn."
+    else:
+        needed = " or ".join(map(str, beyond)) if len(beyond) < 3 else f"{beyond[0]} to {beyond[-1]}"
+        yield f"The present {now.score} points do not do in {percent(now.lost)} of draws ({needed} needed)."
+
+
+def _still_to_come(game: Game, now: Forecast) -> Iterator[str]:
+    """What the same decade still takes for goals and may bring as income before Energy Supply."""
+    coming = game.phase in ("operations", "income", "goals") and game.charter.decades[game.decade] == now.year
+    if not coming or None in game.goals or now.score is None:
+        return
+    tiles, price = len(open_places(game)), game.decade + 1
+    doubled = f", {penalty(game) // price - tiles} of them twice" if penalty(game) != tiles * price else ""
+    told = f"Goals still to be paid: {tiles} x {price}{doubled} = {penalty(game)}"
+    income = _income_to_come(game)
+    if income is None:
+        yield f"{told}. Income to come is not known yet: a track has not been read off."
+        return
+    score = now.score - penalty(game) + income
+    yield f"{told}, and income still to come, as the tracks stand: {income}."
+    yield f"With all of it as points the score will be {score}, which does not do in {percent(now.short(score))} of draws."
+
+
+def _income_to_come(game: Game) -> int | None:
+    """$ and points together that players still receive this decade; None while a track has not been read off."""
+    if game.phase == "goals":
+        return 0
+    seats = list(range(len(game.players)))
+    if game.phase == "income":
+        seats = [game.charter.seat(step.about) for step in game.docket if step.name == "income"]
+    try:
+        return sum(income_of(game, seat) for seat in seats)
+    except Unknown:
+        return None
+
+
+def _side_by_side(game: Game, now: Forecast, then: Forecast, after: Sequence[str], practice: str) -> Iterator[str]:
+    yield ends(f"Forecast, Energy Supply {now.year or ''}", practice)
+    said = "; ".join(after)
+    yield f"  {'':<18} {'as it stands':<25} after {said if len(said) < 60 else said[:59] + '~'}"
+    rows = [("tiles", str(now.draws), str(then.draws)), ("ppm, most often", _likely(now.added), _likely(then.added))]
+    if game.points_seat:
+        rows.append(("500 ppm reached", percent(now.limit), percent(then.limit)))
+    else:
+        rows.append(("points needed", _span(now.points), _span(then.points)))
+        rows.append(("present score", _lost(now), _lost(then)))
     for label, left, right in rows:
-        yield f"  {label:<20} {left:<24} {right}"
+        yield f"  {label:<18} {left:<25} {right}"
 
 
-def _span(odds: dict[int, object]) -> str:
+def _likely(odds: Odds) -> str:
     if not odds:
         return "0"
-    likely = max(odds, key=lambda key: odds[key])  # type: ignore[arg-type,return-value]
-    return f"{min(odds)} to {max(odds)}, most often {likely}" if len(odds) > 1 else f"{likely}"
+    likely = max(odds, key=lambda added: odds[added])
+    return f"{likely}" if len(odds) == 1 else f"{likely}  ({min(odds)} to {max(odds)})"
+
+
+def _span(odds: Odds) -> str:
+    return f"{min(odds)}" if len(odds) == 1 else f"{min(odds)} to {max(odds)}" if odds else "0"
+
+
+def _lost(odds: Forecast) -> str:
+    return f"{odds.score}: lost in {percent(odds.lost)}"

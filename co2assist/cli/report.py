@@ -33,17 +33,25 @@ def entry_lines(before: Game, entry: Entry, number: int, names: Names, everythin
     if head:
         yield f"      {head}"
     for told in narrate.tell(before, entry.changes, names, everything):
-        yield with_rule(f"        {told.label:<{LABEL}} {told.says}", " ".join(filter(None, (told.note, told.rule))))
+        yield from with_rule(f"        {told.label:<{LABEL}} {told.says}", told.rule, told.note)
     hands = narrate.on_the_table(before, entry.act, entry.changes, names, everything)
     if hands:
         yield "      On the table"
         yield from (f"        {hand}" for hand in hands)
 
 
-def with_rule(text: str, rule: str) -> str:
-    """A line with its rule at the right edge, or behind it where there is no room."""
-    room = WIDTH - len(text) - len(rule)
-    return f"{text}{' ' * room}{rule}" if room >= 2 else f"{text}  [{rule}]"
+def with_rule(text: str, rule: str, note: str = "") -> Iterator[str]:
+    """A line with its rule at the right edge, or behind it where there is no room; a reading before it or below."""
+    for edge in ([f"{note}   {rule}"] if note else []) + [rule]:
+        room = WIDTH - len(text) - len(edge)
+        if room >= 2:
+            yield f"{text}{' ' * room}{edge}"
+            break
+    else:
+        edge = ""
+        yield f"{text}  [{rule}]"
+    if note and not edge.startswith(note):
+        yield f"{'':<{LABEL + 9}}{note}"
 
 
 def question_lines(position: Position, names: Names) -> Iterator[str]:

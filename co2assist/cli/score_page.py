@@ -1,21 +1,26 @@
 """Points: how they stand, how they were made, what still stands between the players and the end, and the last reckoning."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from co2assist.board.count import open_un
-from co2assist.board.game import Game
+from co2assist.board.count import ceps_payable, open_un
+from co2assist.board.game import Game, but
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
-from co2assist.cli.report import names_of
+from co2assist.cli.ending_pages import PRIVATE
+from co2assist.cli.report import WIDTH, names_of
+from co2assist.cli.rules_page import ends
+from co2assist.rulebook import index
 from co2assist.rules import company
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.goals import open_places, penalty
 from co2assist.rules.private import private_goal
-from co2assist.table import narrate
+from co2assist.rules.supply import LIMIT, STEP_PPM, must_reduce, step_price
 from co2assist.table import why as reasons
 from co2assist.table.evening import Evening
 from co2assist.table.names import Names
+
+PRACTICE = "practice box"
 
 
 def score_document(evening: Evening) -> dict[str, Any]:
@@ -70,48 +75,122 @@ def _company_goal(game: Game, seat: int, number: int) -> dict[str, int]:
 
 
 def score_lines(evening: Evening) -> Iterator[str]:
-    """The points as a page."""
-    position, names = evening.session.now, names_of(evening)
-    game = position.game
-    if position.over:
-        yield from narrate.ending(position, names)
+    """The points as a page: what they were made of and, while the game goes on, what still stands before the end."""
+    game, names = evening.session.now.game, names_of(evening)
+    practice = PRACTICE if game.box.practice else ""
     if game.points_seat:
-        yield from _own_points(evening, game, names)
+        yield from _own_points(evening, game, names, practice)
     else:
-        yield from _group_points(evening, game, names)
+        yield from _group_points(evening, game, names, practice)
 
 
-def _group_points(evening: Evening, game: Game, names: Names) -> Iterator[str]:
-    yield f"Score {game.score}"
-    for rule, points in _made(evening, "score").items():
-        yield f"  {rule:<22} {points:+d}"
+def _title(rule: str) -> str:
+    """What a rule is about, as the label of a row."""
+    return index.rule(rule).title if rule in index.rules() else rule
+
+
+# --- The group
+
+
+def _group_points(evening: Evening, game: Game, names: Names, practice: str) -> Iterator[str]:
+    year = game.charter.decades[game.decade]
+    yield ends(f" Score {game.score}   {evening.header.title}, {year}", practice)
+    yield from _how_made(evening)
     if game.outcome == "playing":
-        open_tiles = len(open_places(game)) + game.goals.count(None)
-        yield f"Goals  {open_tiles} open; {penalty(game)} points this decade"
-        yield f"UN cards  {len(open_un(game))} unclaimed; at most {UN_ALLOWED} may be left at the end"
-        yield "Private goals, as the board stands (each player needs one of the two held; the cards stay hidden)"
-        for seat in range(len(game.players)):
-            yield f"  {names.name(game.colour(seat)):<12} {_goals_met(game, seat)}"
+        yield from _before_the_end(game)
+    if game.outcome == "playing" or not any(game.shown):
+        yield from _goal_table(game, names)
 
 
-def _goals_met(game: Game, seat: int) -> str:
-    met, short, unknown = [], [], []
-    for number in range(1, counts.PRIVATE_GOALS + 1):
-        judged = _judged(game, seat, number)
-        (unknown if judged is None else met if judged["met"] else short).append(str(number))
-    told = [f"met {' '.join(met) or 'none'}", f"not yet {' '.join(short) or 'none'}"]
-    return "; ".join(told + ([f"not to be judged {' '.join(unknown)}"] if unknown else []))
+def _how_made(evening: Evening) -> Iterator[str]:
+    """Each way points were made or lost: how often, how many together, and the sum so far."""
+    history = reasons.why(evening.session, "score").history
+    total = 0
+    for rule, points in _made(evening, "score").items():
+        times = sum(step.rule == rule and bool(step.delta) for step in history)
+        total += points
+        often = "" if times < 2 else f" x{times}"
+        yield ends(f"   {points:>+5} = {total:<5} {_title(rule)}{often}", rule)
 
 
-def _own_points(evening: Evening, game: Game, names: Names) -> Iterator[str]:
+def _before_the_end(game: Game) -> Iterator[str]:
+    """What stands between the group and winning, as the board stands."""
+    left, last = len(open_places(game)) + game.goals.count(None), game.charter.decades[-1]
+    yield " Still to do"
+    yield f"   the decades to {last}, with the score at 0 or more after every Goals and Energy Supply phase"
+    tiles = f"{left} goal {'tile' if left == 1 else 'tiles'} open"
+    price = "not all told yet" if None in game.goals else f"they cost {penalty(game)} points this decade"
+    yield f"   {tiles}: {price}"
+    over = must_reduce(game)
+    yield f"   CO2 {game.co2} ppm: " + (
+        f"{over} over 500, {over // STEP_PPM} x {step_price(game)} = {over // STEP_PPM * step_price(game)} points to come down"
+        if over
+        else f"{LIMIT - game.co2} below 500, 10 ppm cost {step_price(game)} this decade"
+    )
+    yield f"   UN cards: {len(open_un(game))} unclaimed, at most {UN_ALLOWED} may be left at the end"
+    yield "   each player: one of the two private goals held, which nobody else sees"
+
+
+def _goal_table(game: Game, names: Names) -> Iterator[str]:
+    """All sixteen private goals for every player as the board stands: what they have, and `+` where it is met."""
     colours = game.charter.colours
-    yield f"{'':<24}" + "".join(f"{names.name(colour)[:11]:>12}" for colour in colours)
+    yield ends(" All private goals as the board stands", "+ met")
+    yield f"   {'':<30}" + "".join(f"{names.name(colour)[:10]:>11}" for colour in colours)
+    for number in range(1, counts.PRIVATE_GOALS + 1):
+        judged = [_judged(game, seat, number) for seat in range(len(colours))]
+        wants = next((f", needs {found['wants']}" for found in judged if found), ", not read off yet")
+        label = f"{number:>2} {PRIVATE[number]}{wants}"
+        cells = ("?" if found is None else f"{found['have']} {'+' if found['met'] else ' '}" for found in judged)
+        yield f"   {label:<30}" + "".join(f"{cell:>11}" for cell in cells)
+
+
+# --- Each player for themselves
+
+
+def _own_points(evening: Evening, game: Game, names: Names, practice: str) -> Iterator[str]:
+    colours = game.charter.colours
+    yield ends(f" Points   {evening.header.title}, {game.charter.decades[game.decade]}", practice)
+    yield _row("", [names.name(colour)[:11] for colour in colours])
     made = [_made(evening, f"{colour}.score") for colour in colours]
     for rule in dict.fromkeys(rule for rows in made for rule in rows):
-        yield f"{rule:<24}" + "".join(f"{rows.get(rule, 0):>12}" for rows in made)
-    yield f"{'together':<24}" + "".join(f"{player.score:>12}" for player in game.players)
-    if game.outcome == "playing":
-        yield "Company goals, as the board stands (points; the cards stay hidden)"
-        for number in company.GOALS:
-            points = [_company_goal(game, seat, number)["points"] for seat in range(len(colours))]
-            yield f"  goal {number:<17}" + "".join(f"{point:>12}" for point in points)
+        yield _row(_title(rule), [f"{rows[rule]:+d}" if rows.get(rule) else "0" for rows in made])
+    yield _row("together", [str(player.score) for player in game.players])
+    if game.outcome != "playing":
+        return
+    yield " If it ended as the board stands, besides the company goal"
+    for label, cells in _at_the_end(game):
+        yield _row(label, cells)
+    yield " Company goals as the board stands, in points; the cards stay hidden"
+    for number in company.GOALS:
+        points = [_company_goal(game, seat, number)["points"] for seat in range(len(colours))]
+        yield _row(_title(f"company.{number}"), [str(point) for point in points])
+
+
+def _row(label: str, cells: Sequence[str]) -> str:
+    wide = 12 if len(cells) < 4 else 10
+    room = WIDTH - wide * len(cells) - 3
+    return f"   {label if len(label) <= room else label[: room - 1] + '~':<{room}}" + "".join(f"{cell:>{wide}}" for cell in cells)
+
+
+def _at_the_end(game: Game) -> Iterator[tuple[str, list[str]]]:
+    """The final scoring of every player if the game ended now, each with its sum; CEPs are sold first."""
+    seats = range(len(game.players))
+    ceps = [ceps_payable(game, seat) for seat in seats]
+    sold = [player.money + held * game.price for player, held in zip(game.players, ceps, strict=True)]
+    table = but(game, players=tuple(but(player, money=money) for player, money in zip(game.players, sold, strict=True)))
+    lines = [{rule: points for rule, points, _ in company.reckoning(table, seat)} for seat in seats]
+    yield f"CEPs sold at ${game.price}", [f"{held} = ${held * game.price}" if held else "0" for held in ceps]
+    yield (
+        f"money, 1 for ${company.MONEY_A_POINT}",
+        [f"${money} = {line['final.money']}" for money, line in zip(sold, lines, strict=True)],
+    )
+    yield (
+        "most Tech cubes",
+        [f"{player.tech}: {line['final.tech']}" for player, line in zip(game.players, lines, strict=True)],
+    )
+    yield (
+        "UN cards",
+        [f"{len(player.claimed)}: {line['final.un']}" for player, line in zip(game.players, lines, strict=True)],
+    )
+    extra = ("final.money", "final.tech", "final.un")
+    yield "points then", [str(game.players[seat].score + sum(lines[seat][rule] for rule in extra)) for seat in seats]

@@ -65,14 +65,19 @@ def _shown(path: str, value: Fact, names: Names) -> str:
 
 def _step(path: str, step: WhyStep, names: Names) -> str:
     """One change: entry, year, the deed it belongs to, the change and the value after it, and its rule."""
-    line = step.deed_line or step.line or ("as told when it was taken up" if step.text else "at the start")
-    if step.deed not in (step.n, 0):
-        line = f"{line[: LINE - 12]} (line {step.deed})"
-    line = line if len(line) <= LINE else f"{line[: LINE - 1]}~"
+    line = _deed(step)
     if step.delta is None:
         return ends(f"  {step.n:>4}  {step.year}  {line:<{LINE}}  {_shown(path, step.value, names)}", step.rule, WIDTH)
     moved = f"{'-' if step.delta < 0 else '+'}{abs(step.delta):>3} {text(step.value):>4}"
     return ends(f"  {step.n:>4}  {step.year}  {line:<{LINE}}  {moved}", step.rule, WIDTH)
+
+
+def _deed(step: WhyStep) -> str:
+    """The line that a change belongs to, in the longest form that fits; the deed where another line finished it."""
+    line = step.deed_line or step.line or ("as told when it was taken up" if step.text else "at the start")
+    cited = f" (line {step.deed})" if step.deed not in (step.n, 0) else ""
+    forms = (line + cited, line.partition(": ")[2] + cited, line) if step.deed else (line,)
+    return next((form for form in forms if len(form) <= LINE), f"{line[: LINE - 1]}~")
 
 
 # --- The log
@@ -144,4 +149,3 @@ def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Name
     if report.facts:
         yield "      Facts"
         yield from (f"        {path}: {text(old)} -> {text(new)}" for path, (old, new) in report.facts.items())
-

@@ -52,6 +52,36 @@ def new(wishes: Wishes, asked: Asked) -> None:
     out(report.question_lines(evening.session.now, report.names_of(evening)))
 
 
+def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None:
+    """Sets a game up by asking for whatever the flags leave open, and sits down to it; raises Stop."""
+    from co2assist.cli.begin import Plan, begin
+
+    if only and only not in ONLY:
+        raise Stop(MISUSE, f"--only {only[:20]}: {', '.join(ONLY)} is expected.")
+    players, names = players_of(asked.players) if asked.players else ((), {})
+    path = free_path(asked.name or "game", numbered=not asked.name)
+    plan = Plan(
+        title=path.stem if asked.name.endswith(".toml") else asked.name or path.stem,
+        mode=asked.mode or None,
+        players=tuple(players) or None,
+        names=names,
+        variants=tuple(asked.variants) or None,
+        readings=pairs(asked.readings, "--reading"),
+        box=box_for(asked.box) if asked.box else None,
+        draws=asked.draws or None,
+        start_region=asked.start_region or None,
+        deal="later" if asked.deal == "later" else None,
+        seed=asked.seed,
+    )
+    code = begin(plan, path, plain=wishes.plain, join=join, only=only)
+    if code:
+        raise Stop(code)
+
+
+ONLY = ("income", "goals", "supply")
+"""Phases that a game joined for one phase alone may play."""
+
+
 def free_path(name: str, numbered: bool) -> Path:
     """A file for a new game; raises Stop where a game of that name is kept already."""
     from co2assist.table import folders

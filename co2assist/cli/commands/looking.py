@@ -184,28 +184,37 @@ def score(wishes: Wishes, as_json: bool) -> None:
     evening = wishes.evening()
     if as_json:
         document(score_document(evening))
-    else:
-        out(score_lines(evening))
+        return
+    position = evening.session.now
+    if position.over:
+        from co2assist.cli import pages
+        from co2assist.cli.paper import Paper
+
+        paper = Paper(plain=wishes.plain)
+        paper.print(pages.reckoning(position, paper.look(dict(evening.header.names), evening.header.title), evening.session))
+    out(score_lines(evening))
 
 
 def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: bool) -> None:
     """Exact odds for the coming Energy Supply, and what the group must pay."""
     from co2assist.box.catalog import Unknown
     from co2assist.cli.forecast_page import forecast_lines
+    from co2assist.cli.refusal import refusal_lines
     from co2assist.table import forecast as odds
     from co2assist.table import suppose
+    from co2assist.table.session import Refused
 
     evening = wishes.evening()
-    position = evening.session.now
+    position, names = evening.session.now, report.names_of(evening)
     try:
         now = odds.forecast(position, points)
         then = odds.forecast(suppose.after(position, list(after)), points) if after else None
     except Unknown as unknown:
         raise Stop(QUESTION, f"{unknown.path} has not been read off this copy yet.") from None
+    except Refused as refused:
+        note(*refusal_lines(refused, names))
+        raise Stop(NO, "The forecast wants a line that is lawful on its player's turn.") from None
     if as_json:
         document((then or now).document())
         return
-    names = report.names_of(evening)
     out(forecast_lines(position.game, now, names, then, after))
-    if position.game.box.practice:
-        note("Practice box: the printed values are made up.")
