@@ -71,8 +71,9 @@ def _table(now: Forecast, points: Mapping[int, int]) -> Iterator[str]:
     for added, chance in now.added.items():
         needed = f"{points[added]:>6}  " if points else ""
         bar = "#" * max(1, round(BAR * float(chance) / float(most)))
-        short = "  more than the score" if points and _short(now, points[added]) else ""
-        yield f"  {added:>5}  {now.level + added:>5}  {needed}{percent(chance):>7}  {bar if not short else f'{bar:<{BAR}}{short}'}"
+        if points and _short(now, points[added]):
+            bar = f"{bar:<{BAR}}  more than the score"
+        yield f"  {added:>5}  {now.level + added:>5}  {needed}{percent(chance):>7}  {bar}"
 
 
 def _short(now: Forecast, points: int) -> bool:

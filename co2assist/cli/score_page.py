@@ -141,7 +141,7 @@ def _goal_table(game: Game, names: Names) -> Iterator[str]:
         wants = next((f", needs {found['wants']}" for found in judged if found), ", not read off yet")
         label = f"{number:>2} {PRIVATE[number]}{wants}"
         cells = ("?" if found is None else f"{found['have']} {'+' if found['met'] else ' '}" for found in judged)
-        yield f"   {label:<30}" + "".join(f"{cell:>11}" for cell in cells)
+        yield (f"   {label:<30}" + "".join(f"{cell:>11}" for cell in cells)).rstrip()
 
 
 # --- Each player for themselves

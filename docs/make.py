@@ -1,0 +1,355 @@
+"""Writes the documents that the program can tell by itself: rules, readings, errors, commands, and the index of scenarios.
+
+Run by hand after a change: `python docs/make.py`. A test compares what it would write with what is there.
+"""
+
+import contextlib
+import io
+import os
+import re
+import shlex
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import typer
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from co2assist.cli import app as commands  # noqa: E402
+from co2assist.cli.main import main as run_command  # noqa: E402
+from co2assist.cli.refusal import check_lines  # noqa: E402
+from co2assist.rulebook import index  # noqa: E402
+from co2assist.table import desk, notation  # noqa: E402
+from co2assist.table.names import Names  # noqa: E402
+from co2assist.table.scenario import Scenario, load_scenario, open_session, script_lines  # noqa: E402
+
+sys.path.insert(0, str(ROOT / "docs"))
+
+from provoked import BAD_FILES, BAD_WORDS, EXAMPLES, PREPARED  # noqa: E402
+
+MADE = "<!-- Written by docs/make.py from the program itself; change the program, not this page. -->\n"
+NAMED = 6
+"""Scenarios named at most beside a rule."""
+
+
+def documents() -> dict[str, str]:
+    """Every document by its path from the project's folder."""
+    return {
+        "co2assist/rulebook/scenarios.toml": scenario_index(),
+        "docs/rules.md": rules_page(),
+        "docs/readings.md": readings_page(),
+        "docs/errors.md": errors_page(),
+        "docs/commands.md": commands_page(),
+    }
+
+
+# --- Scenarios
+
+
+@cache
+def stories() -> tuple[tuple[str, Scenario], ...]:
+    """All scenarios of the project with their paths from its folder."""
+    files = sorted((ROOT / "scenarios").rglob("*.toml"))
+    return tuple((path.relative_to(ROOT).as_posix(), load_scenario(path)) for path in files)
+
+
+@cache
+def exercised() -> dict[str, tuple[str, ...]]:
+    """The scenarios that name a rule or reading, or refuse a line for it, by its id."""
+    found: dict[str, dict[str, None]] = defaultdict(dict)
+    for path, story in stories():
+        refused = [id for _, line in script_lines(story) for id in refused_ids(line)]
+        for id in (*story.rules, *refused):
+            found[id][path] = None
+    return {id: tuple(found[id]) for id in sorted(found)}
+
+
+def refused_ids(line: str) -> list[str]:
+    """The conditions that a line of a script expects to fail; none where it expects no refusal."""
+    keyword, _, rest = line.partition(" ")
+    return rest.strip().split(" ", 1)[0].split(",") if keyword == "refuse" else []
+
+
+def scenario_index() -> str:
+    """The index that ships with the package, so that a rule's page can name its scenarios anywhere."""
+    rows = [f'"{id}" = [{", ".join(f"{chr(34)}{path}{chr(34)}" for path in paths)}]' for id, paths in exercised().items()]
+    head = "# Which scenarios exercise a rule or reading. Written by docs/make.py.\n\n[exercised]\n"
+    return head + "\n".join(rows) + "\n"
+
+
+def scenarios_line(id: str) -> str:
+    """The scenarios of a rule or reading as links."""
+    paths = exercised().get(id, ())
+    links = [f"[{Path(path).stem}](../{path})" for path in paths[:NAMED]]
+    more = f" and {len(paths) - NAMED} more" if len(paths) > NAMED else ""
+    return f"Scenarios ({len(paths)}): {', '.join(links)}{more}."
+
+
+# --- Rules and readings
+
+
+def rules_page() -> str:
+    """A part for every section of the rulebook: each rule with its gist, readings and scenarios."""
+    return MADE + "\n" + "\n".join(_rules_parts()) + "\n"
+
+
+def _rules_parts() -> Iterator[str]:
+    yield "# Rules\n"
+    yield (
+        f"All {len(index.rules())} rules that rulings, logs and scenarios cite, in the order of the rulebook and in own words. "
+        "`co2assist rules ID` shows one beside a game, and any words search. A *condition* may refuse a line; "
+        "[errors](errors.md) shows every one of them refused.\n"
+    )
+    for section in index.sections().values():
+        rules = [rule for rule in index.rules().values() if rule.section == section.key]
+        if rules:
+            label = "" if section.title.startswith(section.label) else f" ({section.label})"
+            yield f"## {section.title}{label}\n"
+            for rule in rules:
+                yield from _rule_part(rule)
+
+
+def _rule_part(rule: index.Rule) -> Iterator[str]:
+    kind = "" if rule.kind == "rule" else rule.kind
+    only = f"{rule.modes[0]} game only" if len(rule.modes) == 1 else ""
+    notes = "; ".join(filter(None, (rule.step, kind, only)))
+    yield f"### `{rule.id}` {rule.title}\n"
+    yield (f"*{notes}.* " if notes else "") + rule.gist + "\n"
+    if rule.readings:
+        yield f"Readings: {', '.join(f'[`{key}`](readings.md#{key})' for key in rule.readings)}.\n"
+    if rule.see:
+        yield f"See also {', '.join(f'`{id}`' for id in rule.see)}.\n"
+    yield scenarios_line(rule.id) + "\n"
+
+
+def readings_page() -> str:
+    """Every doubtful passage with the arguments of each side."""
+    return MADE + "\n" + "\n".join(_readings_parts()) + "\n"
+
+
+def _readings_parts() -> Iterator[str]:
+    yield "# Readings\n"
+    yield (
+        f"The rulebook is silent or says two things in {len(index.readings())} places. The referee never rules silently there: a ruling, "
+        "a log entry or a report that used a reading names it. A table chooses when a game is set up "
+        "(`co2assist new … --reading fine=always`), or before its first line (`co2assist readings fine=always`). "
+        "`co2assist readings` tells which of them matter as the board stands.\n"
+    )
+    yield "| key | default | other readings |\n| --- | --- | --- |"
+    for key, reading in index.readings().items():
+        default = "only" if reading.only else f"`{reading.default}`"
+        yield f"| [`{key}`](#{key}) | {default} | {', '.join(f'`{other}`' for other in reading.others)} |"
+    yield ""
+    for reading in index.readings().values():
+        yield from _reading_part(reading)
+
+
+def _reading_part(reading: index.Reading) -> Iterator[str]:
+    only = f" In the {reading.modes[0]} game." if len(reading.modes) == 1 else ""
+    yield f"## {reading.key}\n"
+    yield f"{reading.question}{only}\n"
+    for option in reading.options:
+        name = "The only reading" if reading.only else f"`{option}`{' (default)' if option == reading.default else ''}"
+        yield f"- **{name}**: {reading.means[option]}\n  *For it:* {reading.arguments[option]}"
+    yield f"\nTouches {', '.join(f'`{id}`' for id in reading.rules)}. {scenarios_line(reading.key)}\n"
+
+
+# --- Errors
+
+
+def errors_page() -> str:
+    """Every condition shown refused, unreadable words, and files that cannot be used: each provoked, none made up."""
+    return MADE + "\n" + "\n".join(_errors_parts()) + "\n"
+
+
+def _errors_parts() -> Iterator[str]:
+    yield "# Errors\n"
+    yield (
+        "Everything here was provoked. A refusal shows every condition, met or not, with the two figures that disagree and the section it "
+        "stands in; what would mend it; and what is lawful instead. Nothing changes by a refused line, a file that cannot be "
+        "read is left as it is, and no message ends in a traceback.\n"
+    )
+    yield "## Refusals\n"
+    for rule in index.rules().values():
+        if rule.kind == "condition":
+            path, title, page = refusal(rule.id)
+            yield f"### `{rule.id}`\n"
+            yield f"{rule.title}. From [{title}](../{path}):\n"
+            yield from fenced(page)
+    yield "## Words that cannot be read\n"
+    yield from provoked(BAD_WORDS)
+    yield "## Files, games and names that cannot be used\n"
+    yield from provoked(BAD_FILES)
+
+
+@cache
+def _refusals() -> dict[str, tuple[int, str, str, tuple[str, ...]]]:
+    """For each condition the refusal with the fewest other conditions failed, and the page of it."""
+    found: dict[str, tuple[int, str, str, tuple[str, ...]]] = {}
+    for path, story in stories():
+        session = open_session(story)
+        for _, line in script_lines(story):
+            ids = refused_ids(line)
+            wanted = [id for id in ids if id not in found or found[id][0] > len(ids)]
+            if wanted:
+                page = tuple(check_lines(desk.check_typed(session.now, line.split(" ", 2)[2].strip(), Names()), Names()))
+                found.update({id: (len(ids), path, story.title, page) for id in wanted})
+            elif not ids and line.partition(" ")[0] not in ("allow", "expect"):
+                for part in notation.split_lines(line):
+                    session.say(part)
+    return found
+
+
+def refusal(id: str) -> tuple[str, str, tuple[str, ...]]:
+    """Where a condition is refused in the scenarios: path, title, and the page that `check` prints."""
+    _, path, title, page = _refusals()[id]
+    return path, title, page
+
+
+def fenced(lines: Iterable[str]) -> Iterator[str]:
+    """Lines of a page as they stand on paper."""
+    yield "```"
+    yield from lines
+    yield "```\n"
+
+
+def provoked(cases: Iterable[tuple[str, dict[str, str], str]]) -> Iterator[str]:
+    """Each case: its title, the files it lays out, the command, and what it answers."""
+    for title, files, command in cases:
+        with table() as folder:
+            for name, text in files.items():
+                lay_out(folder, name, text)
+            code, said = answer(command, folder)
+        yield f"### {title}\n"
+        yield from fenced([f"$ {command}", *said, f"(exit code {code})"])
+
+
+def lay_out(folder: Path, name: str, text: str) -> None:
+    """A file of a case; one that begins with `-` or `s/` changes a file that is there: cut off, or a word put for another."""
+    path = folder / name
+    if text.startswith("cut "):
+        whole = path.read_text("utf-8")
+        path.write_text(whole[: int(len(whole) * float(text.split(" ")[1]))], "utf-8")
+    elif text.startswith("put "):
+        old, new = text.removeprefix("put ").split(" => ")
+        path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    else:
+        path.write_text(text, "utf-8")
+
+
+# --- A table to try things at
+
+
+@contextlib.contextmanager
+def table() -> Iterator[Path]:
+    """A folder of its own with the prepared games in it, as the present one and as the home of all games."""
+    kept = dict(os.environ)
+    with tempfile.TemporaryDirectory() as place, contextlib.chdir(place):
+        folder = Path(place)
+        os.environ.update({"CO2ASSIST_HOME": place, "COLUMNS": "80", "TERM": "dumb"})
+        os.environ.pop("CO2ASSIST_GAME", None)
+        try:
+            for command in PREPARED:
+                code, said = answer(command, folder)
+                if code:
+                    raise RuntimeError(f"{command}: {said}")
+            yield folder
+        finally:
+            os.environ.clear()
+            os.environ.update(kept)
+
+
+def answer(command: str, folder: Path) -> tuple[int, list[str]]:
+    """Runs a command line as it is typed; the exit code, and all it said with nothing of this machine or day in it."""
+    heard = io.StringIO()
+    with contextlib.redirect_stdout(heard), contextlib.redirect_stderr(heard):
+        code = run_command(shlex.split(command)[1:])
+    text = heard.getvalue()
+    for name in {str(folder), str(folder.resolve())}:
+        text = text.replace(f"{name}{os.sep}", "").replace(name, ".")
+    return code, re.sub(r"\d{4}-\d\d-\d\d \d\d:\d\d", "2030-01-01 20:15", text).rstrip("\n").split("\n")
+
+
+# --- Commands
+
+
+def commands_page() -> str:
+    """Every command with its options, the examples of its help, and some tried out at a table."""
+    return MADE + "\n" + "\n".join(_commands_parts()) + "\n"
+
+
+def _commands_parts() -> Iterator[str]:
+    group = typer.main.get_command(commands.app)
+    yield "# Commands\n"
+    yield "Results go to standard output, messages to standard error. The options of all commands may stand anywhere on the line:\n"
+    yield from _options(group)
+    yield from _exits()
+    yield (
+        "What follows each `$` below was typed, one after the other, at a table of two with the practice box, prepared with\n"
+    )
+    yield from fenced(f"$ {command}" for command in PREPARED)
+    with table() as folder:
+        for name, command in group.commands.items():  # type: ignore[attr-defined]
+            purpose, examples = _help_of(command)
+            yield f"## {name}\n"
+            yield f"{purpose}\n"
+            yield from fenced(examples)
+            yield from _options(command)
+            yield from _tried(name, folder)
+
+
+def _help_of(command: typer.core.TyperCommand) -> tuple[str, list[str]]:
+    purpose, _, rest = (command.help or "").partition("\b")
+    return " ".join(purpose.split()), [line.strip() for line in rest.strip().splitlines() if line.strip()]
+
+
+def _options(command: object) -> Iterator[str]:
+    rows = []
+    for param in command.params:  # type: ignore[attr-defined]
+        if param.param_type_name == "argument":
+            shown = param.name.upper() + ("…" if param.nargs == -1 else "")
+        else:
+            shown = ", ".join(param.opts) + ("" if param.is_flag else f" {param.type.name.upper()}")
+        rows.append((shown, getattr(param, "help", "") or "", " (needed)" if param.required else ""))
+    if rows:
+        yield "| | |\n| --- | --- |"
+        yield from (f"| `{shown}` | {told.replace('|', chr(92) + '|')}{needed} |" for shown, told, needed in rows)
+        yield ""
+
+
+def _exits() -> Iterator[str]:
+    yield "| exit code | meaning |\n| --- | --- |"
+    yield "| 0 | done; lawful; all scenarios passed |"
+    yield "| 1 | the answer is no: an unlawful line, a failed scenario, drift |"
+    yield "| 2 | misuse of the command line; words that cannot be read |"
+    yield "| 3 | a file is damaged, of a newer format, locked, or cannot be written |"
+    yield "| 4 | a question would have to be asked and must not be; cannot say |"
+    yield "| 130 | stopped by Ctrl-C; nothing is lost |\n"
+
+
+def _tried(name: str, folder: Path) -> Iterator[str]:
+    for command, most in EXAMPLES[name]:
+        code, said = answer(command, folder)
+        more = [f"… and {len(said) - most} lines more"] if len(said) > most else []
+        ended = [f"(exit code {code})"] if code else []
+        yield from fenced([f"$ {command}", *said[:most], *more, *ended])
+
+
+def main() -> None:
+    """Writes what differs, and says so."""
+    made = documents()
+    for name, text in made.items():
+        path = ROOT / name
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+            print(f"written: {name}")
+    print(f"{len(made)} documents are as the program tells them")
+
+
+if __name__ == "__main__":
+    main()
