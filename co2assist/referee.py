@@ -1,13 +1,14 @@
 """Playing a Decade: the only loop. It hears an answer, judges it, and plays on to the next question."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from co2assist.board.acts import TURN_ACTS, Act, Amend, CashGoal, Move, Printed
 from co2assist.board.changes import Amended, Change
-from co2assist.board.game import Game, but
+from co2assist.board.game import Game, Step, but
 from co2assist.box.catalog import Unknown
 from co2assist.rules.amending import amended
 from co2assist.rules.company import cash_goal, may_cash
@@ -18,13 +19,13 @@ from co2assist.rules.script import Ask, Scribe, Script, offered
 from co2assist.rules.setup import is_telling, may_be_told, question_about, told
 from co2assist.words import TABLE
 
-SETTLED = ("turn", "draw", "income", "reduce")
+SETTLED = ("turn", "draw", "income", "reduce", "amend")
 """What is asked when no rule is half done, once the question's own step has moved nothing."""
 
 Said = tuple[str, Act]
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, frozen=True, gc=False):
     """A settled game and the answers given so far to the step in progress; and, worked out from them, what stands now.
 
     `changes` and `echoes` are what the last line moved and the forced answers since; `kept` is a line that waits for
@@ -59,19 +60,47 @@ def forced(ask: Ask) -> Act | None:
     return ask.options[0]
 
 
+class _Waiting(NamedTuple):
+    """A script that has asked and waits for the answer, with what it has written and the answers it was given."""
+
+    settled: Game
+    scribe: Scribe
+    script: Script
+    used: list[Act]
+    ask: Ask
+
+
+_LAST: dict[int, _Waiting] = {}
+"""The script of the question asked last, if it still waits, by the question; a step can always be run again without it."""
+
+
 def play_on(settled: Game, answers: Sequence[Act]) -> Position:
     """Plays the docket with these answers to the next question; raises Unknown where something has to be told first."""
-    queue = list(answers)
+    return _play(settled, list(answers), None)
+
+
+def go_on(position: Position, act: Act) -> Position:
+    """The same after one answer more: the script that asked goes on, or its step is run again from the start."""
+    waiting = _LAST.pop(id(position.ask), None)
+    if waiting is None or waiting.ask is not position.ask or waiting.settled is not position.settled:
+        return play_on(position.settled, (*position.answers, act))
+    return _play(position.settled, [act], waiting)
+
+
+def _play(settled: Game, queue: list[Act], waiting: _Waiting | None) -> Position:
     changes: list[Change] = []
     echoes: list[Said] = []
     while settled.docket:
-        this, *rest = settled.docket
-        scribe = Scribe(but(settled, docket=tuple(rest)))
-        script = PLAYBOOK[this.name](scribe, this)
-        used: list[Act] = []
+        if waiting is None:
+            scribe = Scribe(but(settled, docket=settled.docket[1:]))
+            script = PLAYBOOK[settled.docket[0].name](scribe, settled.docket[0])
+            used: list[Act] = []
+        else:
+            _, scribe, script, used, _ = waiting
         new = 0
         try:
-            ask = next(script)
+            ask = next(script) if waiting is None else waiting.ask
+            waiting = None
             while True:
                 act = forced(ask)
                 if act is not None:
@@ -83,6 +112,8 @@ def play_on(settled: Game, answers: Sequence[Act]) -> Position:
                 else:
                     changes += scribe.changes[new:]
                     quiet = not used and not scribe.changes
+                    _LAST.clear()
+                    _LAST[id(ask)] = _Waiting(settled, scribe, script, used, ask)
                     return Position(settled, tuple(used), scribe.game, ask, tuple(changes), tuple(echoes), untouched=quiet)
                 ask = script.send(act)
         except StopIteration:
@@ -199,6 +230,8 @@ def hear(position: Position, who: str, act: Act) -> Position | Ruling:
         return _keep(position, who, act, ruling.missing[0])
     if isinstance(act, Amend):
         after, _ = amended(position.settled, dict(act.facts))
+        if after.docket[:1] == (Step("tell_again"),):
+            after = but(after, docket=after.docket[1:])
         return _resume(after, (), after, (Amended("amend", act.facts, act.why, after),))
     if _told_unasked(position, who, act):
         return _tell(position, act)
@@ -207,7 +240,7 @@ def hear(position: Position, who: str, act: Act) -> Position | Ruling:
         cash_goal(scribe, scribe.game.charter.seat(who))
         return _resume(scribe.game, position.answers, scribe.game, tuple(scribe.changes))
     try:
-        return play_on(position.settled, (*position.answers, act))
+        return go_on(position, act)
     except Unknown as unknown:
         return _keep(position, who, act, unknown.path)
 

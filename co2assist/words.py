@@ -16,6 +16,8 @@ HOME = "home"
 HAND = "hand"
 NONE = "none"
 UNKNOWN = "?"
+FILLED = "plant"
+"""What fills a demand space when nobody told its kind; only where one phase alone is followed."""
 
 BANK = "bank"
 MARKET = "market"

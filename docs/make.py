@@ -14,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from unittest import mock
 
 import typer
 
@@ -27,6 +28,7 @@ from co2assist.rulebook import index  # noqa: E402
 from co2assist.table import desk, notation  # noqa: E402
 from co2assist.table.names import Names  # noqa: E402
 from co2assist.table.scenario import Scenario, load_scenario, open_session, script_lines  # noqa: E402
+from co2assist.table.session import Session  # noqa: E402
 
 sys.path.insert(0, str(ROOT / "docs"))
 
@@ -53,19 +55,23 @@ def documents() -> dict[str, str]:
 
 @cache
 def stories() -> tuple[tuple[str, Scenario], ...]:
-    """All scenarios of the project with their paths from its folder."""
-    files = sorted((ROOT / "scenarios").rglob("*.toml"))
-    return tuple((path.relative_to(ROOT).as_posix(), load_scenario(path)) for path in files)
+    """All scenarios of the project with their paths from its folder, whole evenings last."""
+    paths = [path.relative_to(ROOT).as_posix() for path in (ROOT / "scenarios").rglob("*.toml")]
+    ordered = sorted(paths, key=lambda path: (path.startswith("scenarios/games/"), path))
+    return tuple((path, load_scenario(ROOT / path)) for path in ordered)
 
 
 @cache
 def exercised() -> dict[str, tuple[str, ...]]:
-    """The scenarios that name a rule or reading, or refuse a line for it, by its id."""
+    """The scenarios that name a rule or reading, or refuse a line for it, by its id; where none does, those it comes up in."""
     found: dict[str, dict[str, None]] = defaultdict(dict)
     for path, story in stories():
         refused = [id for _, line in script_lines(story) for id in refused_ids(line)]
         for id in (*story.rules, *refused):
             found[id][path] = None
+    for id, paths in played().arisen.items():
+        if id not in found:
+            found[id] = paths
     return {id: tuple(found[id]) for id in sorted(found)}
 
 
@@ -135,8 +141,9 @@ def readings_page() -> str:
 def _readings_parts() -> Iterator[str]:
     yield "# Readings\n"
     yield (
-        f"The rulebook is silent or says two things in {len(index.readings())} places. The referee never rules silently there: a ruling, "
-        "a log entry or a report that used a reading names it. A table chooses when a game is set up "
+        f"The rulebook is silent or says two things in {len(index.readings())} places. "
+        "The referee never rules silently there: a ruling, a log entry or a report that used a reading names it. "
+        "A table chooses when a game is set up "
         "(`co2assist new … --reading fine=always`), or before its first line (`co2assist readings fine=always`). "
         "`co2assist readings` tells which of them matter as the board stands.\n"
     )
@@ -170,8 +177,9 @@ def errors_page() -> str:
 def _errors_parts() -> Iterator[str]:
     yield "# Errors\n"
     yield (
-        "Everything here was provoked. A refusal shows every condition, met or not, with the two figures that disagree and the section it "
-        "stands in; what would mend it; and what is lawful instead. Nothing changes by a refused line, a file that cannot be "
+        "Everything here was provoked. A refusal shows every condition, met or not, with the two figures that disagree "
+        "and the section it stands in; what would mend it; and what is lawful instead. "
+        "Nothing changes by a refused line, a file that cannot be "
         "read is left as it is, and no message ends in a traceback.\n"
     )
     yield "## Refusals\n"
@@ -187,27 +195,44 @@ def _errors_parts() -> Iterator[str]:
     yield from provoked(BAD_FILES)
 
 
-@cache
-def _refusals() -> dict[str, tuple[int, str, str, tuple[str, ...]]]:
-    """For each condition the refusal with the fewest other conditions failed, and the page of it."""
-    found: dict[str, tuple[int, str, str, tuple[str, ...]]] = {}
-    for path, story in stories():
+class Played:
+    """What came up while every scenario was played: rules with their scenarios, and for each condition its best refusal."""
+
+    def __init__(self) -> None:
+        self.arisen: dict[str, dict[str, None]] = defaultdict(dict)
+        self.refused: dict[str, tuple[int, str, str, tuple[str, ...]]] = {}
+
+    def play(self, path: str, story: Scenario) -> None:
+        """One scenario from its first line to its last."""
         session = open_session(story)
         for _, line in script_lines(story):
-            ids = refused_ids(line)
-            wanted = [id for id in ids if id not in found or found[id][0] > len(ids)]
-            if wanted:
-                page = tuple(check_lines(desk.check_typed(session.now, line.split(" ", 2)[2].strip(), Names()), Names()))
-                found.update({id: (len(ids), path, story.title, page) for id in wanted})
-            elif not ids and line.partition(" ")[0] not in ("allow", "expect"):
-                for part in notation.split_lines(line):
-                    session.say(part)
+            if ids := refused_ids(line):
+                self.refuse(ids, path, story.title, session, line.split(" ", 2)[2].strip())
+            elif line.partition(" ")[0] not in ("allow", "expect"):
+                for entry in (entry for part in notation.split_lines(line) for entry in session.say(part)):
+                    for change in entry.changes:
+                        self.arisen[change.rule][path] = None
+
+    def refuse(self, ids: list[str], path: str, title: str, session: Session, typed: str) -> None:
+        """A refusal, kept for the conditions that none with fewer others failed has shown."""
+        wanted = [id for id in ids if id not in self.refused or self.refused[id][0] > len(ids)]
+        if wanted:
+            page = tuple(check_lines(desk.check_typed(session.now, typed, Names()), Names()))
+            self.refused.update({id: (len(ids), path, title, page) for id in wanted})
+
+
+@cache
+def played() -> Played:
+    """Every scenario, played once."""
+    found = Played()
+    for path, story in stories():
+        found.play(path, story)
     return found
 
 
 def refusal(id: str) -> tuple[str, str, tuple[str, ...]]:
     """Where a condition is refused in the scenarios: path, title, and the page that `check` prints."""
-    _, path, title, page = _refusals()[id]
+    _, path, title, page = played().refused[id]
     return path, title, page
 
 
@@ -219,19 +244,21 @@ def fenced(lines: Iterable[str]) -> Iterator[str]:
 
 
 def provoked(cases: Iterable[tuple[str, dict[str, str], str]]) -> Iterator[str]:
-    """Each case: its title, the files it lays out, the command, and what it answers."""
-    for title, files, command in cases:
-        with table() as folder:
+    """Each case: its title, the files it lays out, the command, and what it answers; afterwards the files are as before."""
+    with table() as folder:
+        for title, files, command in cases:
+            before = {name: (folder / name).read_bytes() if (folder / name).exists() else None for name in files}
             for name, text in files.items():
-                lay_out(folder, name, text)
+                lay_out(folder / name, text)
             code, said = answer(command, folder)
-        yield f"### {title}\n"
-        yield from fenced([f"$ {command}", *said, f"(exit code {code})"])
+            for name, content in before.items():
+                (folder / name).unlink() if content is None else (folder / name).write_bytes(content)
+            yield f"### {title}\n"
+            yield from fenced([f"$ {command}", *said, f"(exit code {code})"])
 
 
-def lay_out(folder: Path, name: str, text: str) -> None:
-    """A file of a case; one that begins with `-` or `s/` changes a file that is there: cut off, or a word put for another."""
-    path = folder / name
+def lay_out(path: Path, text: str) -> None:
+    """A file of a case; a text that begins with `cut` or `put` changes one that is there: cut off, or one word for another."""
     if text.startswith("cut "):
         whole = path.read_text("utf-8")
         path.write_text(whole[: int(len(whole) * float(text.split(" ")[1]))], "utf-8")
@@ -247,9 +274,12 @@ def lay_out(folder: Path, name: str, text: str) -> None:
 
 @contextlib.contextmanager
 def table() -> Iterator[Path]:
-    """A folder of its own with the prepared games in it, as the present one and as the home of all games."""
+    """A folder of its own with the prepared games in it, as the present one and as the home of all games.
+
+    Nothing in it has to outlast a power cut, so the disk is not waited for.
+    """
     kept = dict(os.environ)
-    with tempfile.TemporaryDirectory() as place, contextlib.chdir(place):
+    with tempfile.TemporaryDirectory() as place, contextlib.chdir(place), mock.patch("os.fsync"):
         folder = Path(place)
         os.environ.update({"CO2ASSIST_HOME": place, "COLUMNS": "80", "TERM": "dumb"})
         os.environ.pop("CO2ASSIST_GAME", None)
@@ -286,12 +316,10 @@ def commands_page() -> str:
 def _commands_parts() -> Iterator[str]:
     group = typer.main.get_command(commands.app)
     yield "# Commands\n"
-    yield "Results go to standard output, messages to standard error. The options of all commands may stand anywhere on the line:\n"
+    yield "Results go to standard output, messages to standard error. These options may stand anywhere on the line:\n"
     yield from _options(group)
     yield from _exits()
-    yield (
-        "What follows each `$` below was typed, one after the other, at a table of two with the practice box, prepared with\n"
-    )
+    yield ("What follows each `$` below was typed, one after the other, at a table of two with the practice box, prepared with\n")
     yield from fenced(f"$ {command}" for command in PREPARED)
     with table() as folder:
         for name, command in group.commands.items():  # type: ignore[attr-defined]
@@ -341,14 +369,20 @@ def _tried(name: str, folder: Path) -> Iterator[str]:
 
 
 def main() -> None:
-    """Writes what differs, and says so."""
+    """Writes what differs, and says so; the index of scenarios first, since pages of the program tell from it."""
+    write("co2assist/rulebook/scenarios.toml", scenario_index())
     made = documents()
     for name, text in made.items():
-        path = ROOT / name
-        if not path.exists() or path.read_text("utf-8") != text:
-            path.write_text(text, "utf-8")
-            print(f"written: {name}")
+        write(name, text)
     print(f"{len(made)} documents are as the program tells them")
+
+
+def write(name: str, text: str) -> None:
+    """A document, where it differs from what is there."""
+    path = ROOT / name
+    if not path.exists() or path.read_text("utf-8") != text:
+        path.write_text(text, "utf-8")
+        print(f"written: {name}")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ EXAMPLES: dict[str, list[tuple[str, int]]] = {
         ("co2assist amend --compare red.money=5 co2=410", 12),
         ("co2assist amend red.money=5 --why 'miscounted in the bank'", 12),
     ],
-    "forecast": [("co2assist forecast", 30), ("co2assist forecast --after 'blue: end' --no-input", 20)],
+    "forecast": [("co2assist forecast", 30), ("co2assist forecast --after 'blue: propose hydro asia:tech'", 20)],
     "score": [("co2assist score", 40)],
     "rules": [
         ("co2assist rules can I sell from a region", 30),
@@ -73,7 +73,7 @@ BAD_FILES: tuple[Case, ...] = (
     ("A save cut off, looked over", {"games/friday.toml": "cut 0.6"}, "co2assist doctor friday"),
     (
         "A save of a newer format",
-        {"games/friday.toml": "put co2assist-save/1 => co2assist-save/9"},
+        {"games/friday.toml": "put co2assist-game/1 => co2assist-game/9"},
         "co2assist show -g friday",
     ),
     (
@@ -90,7 +90,10 @@ BAD_FILES: tuple[Case, ...] = (
     ("A scenario with an unknown key", {"story.toml": SCENARIO + "weather = 'fine'\n"}, "co2assist scenario story.toml"),
     (
         "A position that does not add up",
-        {"story.toml": SCENARIO + "[given]\nphase = 'operations'\nco2 = 505\nred = { ceps = 50, scientists = ['africa:tech'] }\n"},
+        {
+            "story.toml": SCENARIO
+            + "[given]\nphase = 'operations'\nco2 = 505\nred = { ceps = 50, scientists = ['africa:tech'] }\n"
+        },
         "co2assist check --from story.toml 'red: buy'",
     ),
     (
@@ -103,7 +106,11 @@ BAD_FILES: tuple[Case, ...] = (
         {"copy.toml": 'format = "co2assist-box/1"\nsummit-places = -1\n[plants.wind.level-1]\ncep = 1\nmoney = "two"\n'},
         "co2assist new monday --players red,blue --box copy.toml",
     ),
-    ("A box of a newer format", {"copy.toml": 'format = "co2assist-box/9"\n'}, "co2assist new monday --players red --box copy.toml"),
+    (
+        "A box of a newer format",
+        {"copy.toml": 'format = "co2assist-box/9"\n'},
+        "co2assist new monday --players red --box copy.toml",
+    ),
     ("A colour that is a word of the game", {}, "co2assist new monday --players red=Ana,coal=Ben --box practice"),
     ("One colour twice", {}, "co2assist new monday --players red=Ana,red=Ben --box practice"),
     ("More players than there are seats", {}, "co2assist new monday --players red,blue,green,yellow,pink --box practice"),

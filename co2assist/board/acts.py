@@ -7,7 +7,7 @@ from msgspec import Struct
 from co2assist.words import NONE
 
 
-class Act(Struct, frozen=True):
+class Act(Struct, frozen=True, gc=False):
     """One answer, without who gives it."""
 
 

@@ -14,7 +14,7 @@ from co2assist.board.count import (
 )
 from co2assist.board.game import Game, Plant, kind_of
 from co2assist.box import counts
-from co2assist.words import ENERGIES, FOSSILS, HOME
+from co2assist.words import ENERGIES, FILLED, FOSSILS, HOME, UNKNOWN
 
 LOWEST, HIGHEST, STEP = 400, 500, 10
 """ppm: the bounds of the cooperative game at rest, and the step of the track."""
@@ -31,7 +31,8 @@ def _ceps(game: Game) -> Iterator[str]:
         yield f"{counts.CEPS - bank_ceps(game)} CEPs lie in hands, regions and the market, and there are {counts.CEPS}"
     if game.market > counts.MARKET["ceps"]:
         yield f"the market holds {game.market} CEPs, and never more than {counts.MARKET['ceps']}"
-    if game.market == 0 and bank_ceps(game) > 0:
+    unknown = any(path.endswith(".ceps") for path in game.untold)
+    if game.market == 0 and bank_ceps(game) > 0 and not unknown:
         yield f"the market is empty while the bank holds {bank_ceps(game)} CEPs; it would have been filled"
     if not counts.MARKET["least"] <= game.price <= counts.MARKET["most"]:
         yield f"the price is ${game.price}, and runs from ${counts.MARKET['least']} to ${counts.MARKET['most']}"
@@ -55,7 +56,7 @@ def _level(game: Game) -> Iterator[str]:
 
 def _clock(game: Game) -> Iterator[str]:
     rounds = game.charter.rounds[game.decade]
-    if game.phase == "decade":
+    if game.phase == "decade" or game.charter.only:
         rounds = max(rounds, game.charter.rounds[game.decade - 1])
     if not 1 <= game.round <= rounds:
         yield f"round {game.round}: {game.charter.decades[game.decade]} has rounds 1 to {rounds}"
@@ -72,7 +73,8 @@ def _regions(game: Game) -> Iterator[str]:
         if len(region.supply) != demand:
             yield f"{name} has {len(region.supply)} supply entries, and {demand} demand spaces"
         builders = {p.builder for p in region.supply if isinstance(p, Plant) and not p.bare}
-        if region.control is not None and region.control not in builders:
+        vague = game.charter.only and any(entry in (UNKNOWN, FILLED) for entry in region.supply)
+        if region.control is not None and region.control not in builders and not vague:
             yield f"{game.colour(region.control)} controls {name} without a control cube there"
         if region.agenda is not None:
             there = [p.energy for n, p in all_projects(game) if n == number] + [
@@ -94,7 +96,7 @@ def _tiles(game: Game) -> Iterator[str]:
         for level, most in counts.PROJECTS.items():
             if tiles[energy, level] > most:
                 yield f"{tiles[energy, level]} {energy} projects of level {level} are out, and there are {most}"
-        if tiles[energy, 2] and tiles[energy, 1] < counts.PROJECTS[1]:
+        if tiles[energy, 2] and tiles[energy, 1] < counts.PROJECTS[1] and not game.charter.only:
             yield f"a level 2 {energy} project is out while a level 1 is still in its stack"
         built = sum(p.energy == energy for _, p in all_plants(game))
         if built > counts.PLANTS:
@@ -135,6 +137,8 @@ def _scientists(game: Game) -> Iterator[str]:
 
 def _misplaced(game: Game, place: str, played: set[int]) -> str:
     kind = kind_of(place)
+    if game.untold and _cannot_say(game, place, kind):
+        return ""
     if kind == "space":
         project = game.project_at(place)
         return "" if project is not None and project.owner is None else "no proposed project lies there"
@@ -145,6 +149,13 @@ def _misplaced(game: Game, place: str, played: set[int]) -> str:
         topics = game.summits[int(number) - 1] if int(number) <= len(game.summits) else ()
         return "" if topics is None or energy in topics else "the tile has no such talk"
     return ""
+
+
+def _cannot_say(game: Game, place: str, kind: str) -> bool:
+    """Whether what a scientist stands on has not been told (one phase alone)."""
+    if kind == "card":
+        return any(path.endswith(".played") for path in game.untold)
+    return place.replace(":", ".") in game.untold
 
 
 def _cards(game: Game) -> Iterator[str]:

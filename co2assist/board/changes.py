@@ -22,7 +22,7 @@ from co2assist.board.game import (
 from co2assist.words import FOSSILS, HAND, HOME, MARKET, index_of
 
 
-class Change(Struct, frozen=True):
+class Change(Struct, frozen=True, gc=False):
     """Something that moved; `rule` is the id of the rule it moved by."""
 
     rule: str

@@ -8,7 +8,8 @@ from msgspec import Struct
 class Charter(Struct, frozen=True):
     """What a game of this mode, with these players, variants and readings, is played by.
 
-    `rounds` and `decades` have one entry a decade; `phases` and `steps` name the steps in their order.
+    `rounds` and `decades` have one entry a decade; `phases` and `steps` name the steps in their order;
+    `only` is the one phase that is followed, where the others are played without this program.
     """
 
     mode: str
@@ -33,6 +34,7 @@ class Charter(Struct, frozen=True):
     claim_points: int
     un_display: tuple[int, int] | None
     fossil: Mapping[str, int]
+    only: str = ""
 
     def reads(self, key: str) -> str:
         """The reading of a doubtful passage that this table plays by."""

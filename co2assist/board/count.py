@@ -10,11 +10,14 @@ from co2assist.words import ENERGIES, FOSSILS, HAND
 class Census(Struct, frozen=True):
     """What stands in the regions, counted once for each layout of them.
 
-    `plants` and `projects` go with the number of their region; `supported` counts built plants by owner and energy.
+    `plants` and `projects` go with the number of their region, and `places` tells region and space of each project;
+    `in_stock` are the energies with a project tile left; `supported` counts built plants by owner and energy.
     """
 
     plants: tuple[tuple[int, Plant], ...]
     projects: tuple[tuple[int, Project], ...]
+    places: tuple[tuple[int, int], ...]
+    in_stock: tuple[str, ...]
     out: dict[str, int]
     built: dict[str, int]
     tokens: dict[int, int]
@@ -42,6 +45,9 @@ def census(game: Game) -> Census:
 
 def _count(regions: tuple[Region, ...]) -> Census:
     plants = tuple((n, entry) for n, region in enumerate(regions) for entry in region.supply if isinstance(entry, Plant))
+    places = tuple(
+        (n, space) for n, region in enumerate(regions) for space, project in enumerate(region.spaces) if project is not None
+    )
     projects = tuple((n, project) for n, region in enumerate(regions) for project in region.spaces if project is not None)
     out, built = dict.fromkeys(ENERGIES, 0), dict.fromkeys(ENERGIES, 0)
     tokens: dict[int, int] = {}
@@ -58,7 +64,8 @@ def _count(regions: tuple[Region, ...]) -> Census:
         cubes[plant.builder] = cubes.get(plant.builder, 0) + (not plant.bare)
         own = supported.setdefault(plant.owner, {})
         own[plant.energy] = own.get(plant.energy, 0) + 1
-    return Census(plants, projects, out, built, tokens, cubes, supported)
+    in_stock = tuple(energy for energy in ENERGIES if out[energy] < _PROJECTS)
+    return Census(plants, projects, places, in_stock, out, built, tokens, cubes, supported)
 
 
 def plants_in(game: Game, region: int) -> list[Plant]:
@@ -74,6 +81,17 @@ def all_plants(game: Game) -> tuple[tuple[int, Plant], ...]:
 def all_projects(game: Game) -> tuple[tuple[int, Project], ...]:
     """Every project tile in a project space with its region."""
     return census(game).projects
+
+
+def standing(game: Game) -> list[tuple[str, Project]]:
+    """Every project tile with the project space it lies in, in board order."""
+    words, counted = game.layout.by_region, census(game)
+    return [(words[n][space], project) for (n, space), (_, project) in zip(counted.places, counted.projects, strict=True)]
+
+
+def in_stock(game: Game) -> tuple[str, ...]:
+    """The energies with a project tile left in their stack."""
+    return census(game).in_stock
 
 
 def infrastructures(game: Game, seat: int) -> list[tuple[int, str]]:

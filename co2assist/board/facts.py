@@ -14,6 +14,7 @@ from co2assist.board.count import (
     tokens_left,
 )
 from co2assist.board.game import Game, Plant, Player, Project, Region, Tile, UnCard, in_order
+from co2assist.board.untold import hidden
 from co2assist.words import ENERGIES, EXECUTIVE, FOSSILS, NONE, UNKNOWN
 
 Fact = int | str | list[Any] | None
@@ -71,7 +72,7 @@ def facts(game: Game) -> dict[str, Fact]:
         found.update(player_facts(game, colour, seat))
     for number, (name, region) in enumerate(zip(game.layout.ids, game.regions, strict=False)):
         found.update(region_facts(game, name, number, region))
-    return found
+    return hidden(game, found) if game.charter.only else found
 
 
 def start_region(game: Game) -> str | None:
@@ -150,7 +151,7 @@ def region_facts(game: Game, name: str, number: int, region: Region) -> dict[str
     found: dict[str, Fact] = {"ceps": region.ceps}
     found["agenda"] = None if region.agenda is None else list(region.agenda)
     found["control"] = NONE if region.control is None else game.colour(region.control)
-    found["supply"] = [supply_text(game, entry) for entry in region.supply]
+    found["supply"] = [None if entry == UNKNOWN else supply_text(game, entry) for entry in region.supply]
     facts_of = {f"{name}.{path}": value for path, value in found.items()}
     for place, project in zip(game.layout.by_region[number], region.spaces, strict=True):
         facts_of[place.replace(":", ".")] = project_text(game, project)

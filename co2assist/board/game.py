@@ -1,5 +1,6 @@
 """Components: the whole game as it lies on the table, in frozen pieces that are replaced, never changed."""
 
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -14,7 +15,7 @@ Piece = TypeVar("Piece", bound=Struct)
 NO_KNOWLEDGE = (0,) * len(ENERGIES)
 
 
-class Project(Struct, frozen=True):
+class Project(Struct, frozen=True, gc=False):
     """A project tile in a project space; `owner` is the seat whose infrastructure is in it, once prepared."""
 
     energy: str
@@ -22,7 +23,7 @@ class Project(Struct, frozen=True):
     owner: int | None = None
 
 
-class Plant(Struct, frozen=True):
+class Plant(Struct, frozen=True, gc=False):
     """A green power plant: whose infrastructure, who built it, and whether a control cube was left for it."""
 
     energy: str
@@ -36,7 +37,7 @@ Supply = Plant | str | None
 """What fills a demand space: a green plant, a fossil plant by its word, or nothing."""
 
 
-class Region(Struct, frozen=True):
+class Region(Struct, frozen=True, gc=False):
     """A region: CEPs lying there, agenda, project spaces, demand spaces, who controls it, Tech cubes lying there."""
 
     ceps: int
@@ -47,7 +48,7 @@ class Region(Struct, frozen=True):
     cubes: int = 0
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     """A player: $, CEPs, Tech cubes, points of their own, knowledge by track, places of hired scientists, cards."""
 
     money: int
@@ -68,7 +69,7 @@ class Player(Struct, frozen=True):
         return self.know[index_of(energy)]
 
 
-class Tile(Struct, frozen=True):
+class Tile(Struct, frozen=True, gc=False):
     """An Environmental Goal tile, such as `build africa`, and whether it has been flipped."""
 
     text: str
@@ -77,7 +78,7 @@ class Tile(Struct, frozen=True):
     @property
     def kind(self) -> str:
         """Which of the three groups it belongs to: build, know or summit."""
-        return self.text.partition(" ")[0]
+        return kind_of_tile(self.text)
 
     @property
     def about(self) -> str:
@@ -85,14 +86,14 @@ class Tile(Struct, frozen=True):
         return self.text.split(" ", 2)[1]
 
 
-class UnCard(Struct, frozen=True):
+class UnCard(Struct, frozen=True, gc=False):
     """A UN Goal card: the plants it depicts and its price in Tech cubes."""
 
     plants: tuple[str, ...]
     cubes: int
 
 
-class Deed(Struct, frozen=True):
+class Deed(Struct, frozen=True, gc=False):
     """Something done this turn that a lobbyist card may ask for."""
 
     on: str
@@ -102,7 +103,7 @@ class Deed(Struct, frozen=True):
     executive: bool = False
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """A step still to come, by the name of its script, with whom or what it is about."""
 
     name: str
@@ -110,8 +111,8 @@ class Step(Struct, frozen=True):
     number: int = 0
 
 
-class Game(Struct, frozen=True):
-    """Everything on the table, and the docket of steps to come."""
+class Game(Struct, frozen=True, gc=False):
+    """Everything on the table, and the docket of steps to come; `untold` are the facts that nobody has told (one phase alone)."""
 
     charter: Charter
     box: Box
@@ -147,6 +148,7 @@ class Game(Struct, frozen=True):
     winners: tuple[int, ...] = ()
     epithet: str = NONE
     shown: tuple[tuple[int, ...], ...] = ()
+    untold: frozenset[str] = frozenset()
 
     def colour(self, seat: int) -> str:
         """The colour at a seat."""
@@ -231,6 +233,13 @@ def with_region(game: Game, region: int, **changed: Any) -> Game:
     return replace(game, regions=swap(game.regions, region, replace(game.regions[region], **changed)))
 
 
+@lru_cache(256)
+def kind_of_tile(text: str) -> str:
+    """Which group a goal tile of this text belongs to: its first word."""
+    return text.partition(" ")[0]
+
+
+@lru_cache(512)
 def kind_of(place: str) -> str:
     """What kind of place a scientist's place is: home, summit, card or space."""
     head = place.split(":", 1)[0]

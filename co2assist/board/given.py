@@ -7,8 +7,9 @@ from typing import Any
 from co2assist.board.count import fossil_on_board
 from co2assist.board.facts import split_list
 from co2assist.board.game import Game, Plant, Project, Supply, Tile, UnCard, but, in_order, swap, with_player, with_region
+from co2assist.board.untold import blurred
 from co2assist.box import counts
-from co2assist.words import ENERGIES, EXECUTIVE, FOSSILS, HOME, NONE, PHASES, UNKNOWN, index_of
+from co2assist.words import ENERGIES, EXECUTIVE, FILLED, FOSSILS, HOME, NONE, PHASES, UNKNOWN, index_of
 
 
 class Fault(Exception):
@@ -96,7 +97,7 @@ def supply_of(game: Game, value: str) -> Supply:
     """A demand space as `-`, `coal` or `wind-1 on blue by red`."""
     if value == "-":
         return None
-    if value in FOSSILS:
+    if value in FOSSILS or (game.charter.only and value in (UNKNOWN, FILLED)):
         return value
     match = re.fullmatch(r"(\S+) on (\S+) by (\S+)( bare)?", value)
     if not match:
@@ -159,6 +160,8 @@ def lay(game: Game, told: Mapping[str, Any], fresh: bool = False) -> tuple[Game,
             game = setter(game, value)
         except (Fault, ValueError) as fault:
             faults.append(f"{path}: {fault}")
+    if game.untold:
+        game = but(game, untold=game.untold - told.keys())
     if fresh and not faults:
         game = with_the_rest(game, told)
     return game, faults
@@ -167,8 +170,11 @@ def lay(game: Game, told: Mapping[str, Any], fresh: bool = False) -> tuple[Game,
 def with_the_rest(game: Game, told: Mapping[str, Any]) -> Game:
     """What follows on a fresh game: hands are 5 less the cards played, fossil stacks all tiles not on the board."""
     for seat, colour in enumerate(game.charter.colours):
-        if f"{colour}.hand" not in told:
+        if f"{colour}.hand" not in told and f"{colour}.hand" not in game.untold:
             game = with_player(game, seat, hand=max(0, counts.HAND - len(game.players[seat].played)))
+    if blurred(game):
+        return game
+    game = but(game, untold=game.untold - {f"fossil.{kind}" for kind in FOSSILS})
     left = [
         count if f"fossil.{kind}" in told else game.charter.fossil[kind] - fossil_on_board(game, kind)
         for kind, count in zip(FOSSILS, game.fossil, strict=True)

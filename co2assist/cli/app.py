@@ -102,9 +102,12 @@ def new(
         deal=deal,
         source=source,
     )
-    if asked.enough and not join:
-        keeping.new(wishes, asked)
+    keeping.checked_only(only, mode)
+    if asked.source or (asked.enough and not join and not only):
+        keeping.new(wishes, asked, only)
         return
+    if join or only:
+        wishes.must_ask("A game under way is told at a terminal, or in a file: add --from POSITION.toml.")
     wishes.must_ask("Who plays? Add for example --players red=Ana,blue=Ben (and --mode, --box, --draws).")
     keeping.new_at_terminal(wishes, asked, join, only)
 

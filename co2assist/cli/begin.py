@@ -3,10 +3,10 @@
 import re
 import secrets
 import sys
-import tomllib
 from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,15 +14,18 @@ from msgspec.structs import replace
 from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli import lists, pages
-from co2assist.cli.joining import joined
+from co2assist.cli.exits import FILE
+from co2assist.cli.joining import CannotJoin, Left, joined
 from co2assist.cli.keyboards import Keys, Lines
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import STOPPED, Sitting
 from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
 from co2assist.cli.rooms import Key, Room, free, letters_of
 from co2assist.rulebook import index
+from co2assist.rules.charters import BOARDLESS
 from co2assist.table import folders, saves
 from co2assist.table.evening import BadGame, Evening, Header, opened
+from co2assist.table.foreign import BadFile, tables_of
 from co2assist.table.names import clean
 from co2assist.table.saves import SaveTrouble
 from co2assist.table.scenario import BadScenario, read_text
@@ -258,8 +261,8 @@ def ask_box(at: Beginning) -> Plan:
 def read_or_say(at: Beginning, path: Path) -> Box | None:
     """A box file, or what is wrong with it."""
     try:
-        return read_box(tomllib.loads(read_text(path)), str(path))
-    except (BadBox, BadScenario, tomllib.TOMLDecodeError, RecursionError) as wrong:
+        return read_box(tables_of(read_text(path)), str(path))
+    except (BadBox, BadScenario, BadFile) as wrong:
         at.print(f" {wrong}")
         return None
 
@@ -319,10 +322,23 @@ def evening_with(header: Header) -> Evening:
     return evening
 
 
-def begin(plan: Plan, path: Path, plain: bool = False, join: bool = False, only: str = "") -> int:
+def under_way(plan: Plan, only: str) -> Plan:
+    """The plan of a game under way: no deal, and of one phase alone no question that it can do without."""
+    plan = replace(plan, deal=plan.deal or "later", looked=True)
+    if only:
+        plan = replace(plan, draws=plan.draws or "hands", variants=plan.variants or ())
+    if only in BOARDLESS:
+        plan = replace(plan, start_region=plan.start_region or "")
+    return plan
+
+
+def begin(
+    plan: Plan, path: Path, plain: bool = False, join: bool = False, only: str = "", told: Mapping[str, Any] | None = None
+) -> int:
     """Asks for a new game, keeps it in a file, and sits down to it; the exit code. Raises BadGame and SaveTrouble.
 
-    `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone.
+    `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone;
+    `told` are facts known already, which Enter keeps.
     """
     paper = Paper(plain=plain)
     guided = not paper.plain and sys.stdin.isatty()
@@ -330,15 +346,17 @@ def begin(plan: Plan, path: Path, plain: bool = False, join: bool = False, only:
     try:
         with keyboard if isinstance(keyboard, Keys) else nullcontext():
             if join or only:
-                plan = replace(plan, deal=plan.deal or "later", looked=True)
-                plan = Beginning(plan, keyboard, paper).asked()
-                evening = evening_with(joined(plan.header(), only, keyboard, paper))
+                plan = Beginning(under_way(plan, only), keyboard, paper).asked()
+                evening = evening_with(joined(plan.header(), only, keyboard, paper, told))
             else:
                 evening = evening_of(Beginning(plan, keyboard, paper).asked())
             saves.create(evening, path)
             folders.remember(path)
             return Sitting(evening, keyboard, paper).run()
-    except (NotBegun, EOFError):
+    except CannotJoin as wrong:
+        paper.print([f" This game cannot be joined: {wrong}."])
+        return FILE
+    except (NotBegun, Left, EOFError):
         paper.print(["", " Stopped; no game was made."])
         return 0
     except KeyboardInterrupt:

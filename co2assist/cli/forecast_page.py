@@ -35,6 +35,9 @@ def forecast_lines(
     if then is not None:
         yield from _side_by_side(game, now, then, after, practice)
         return
+    if game.charter.only not in ("", "supply"):
+        yield f"Only the {game.charter.only} phase is followed here; Energy Supply is not known."
+        return
     if now.year is None:
         yield "There is no Energy Supply to come any more."
         return

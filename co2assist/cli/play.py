@@ -12,6 +12,7 @@ from co2assist.board.acts import Act, End, Goals
 from co2assist.cli import asking, lists, replies, services, typed_commands
 from co2assist.cli.completing import completer
 from co2assist.cli.deals import dealt_room, told_rows, untold
+from co2assist.cli.joining import again
 from co2assist.cli.keyboards import Keys, Lines, Worded
 from co2assist.cli.menus import room_for, turn_heading
 from co2assist.cli.paper import Paper
@@ -129,6 +130,10 @@ class Sitting:
             self.tell_row()
             return
         if self.last_look(position):
+            return
+        if position.ask is not None and position.ask.about == "amend":
+            said = again(position.game, self.keyboard, self.paper, self.look)
+            self.respond(Typed(said) if isinstance(said, str) else said)
             return
         drawn = self.show_table(position)
         if position.ask is None:

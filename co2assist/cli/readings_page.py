@@ -32,8 +32,9 @@ def readings_lines(title: str, chosen: Mapping[str, str], position: "Position | 
         first, *more = textwrap.wrap(_matters(position, key, names), MATTERS)
         yield f" {key:<{KEY}}{here:<{HERE}}{first}"
         yield from (f"{'':<{KEY + HERE + 1}}  {line}" for line in more)
-    starred = " * chosen at setup;" if differ else ""
-    yield f" {len(keys)} keys;{starred} `co2assist readings KEY` tells both arguments and the rules it touches."
+    yield f" {len(keys)} keys. `co2assist readings KEY` tells the arguments and the rules it touches."
+    if differ:
+        yield " * chosen at setup"
 
 
 def _matters(position: "Position", key: str, names: Names) -> str:

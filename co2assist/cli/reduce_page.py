@@ -73,6 +73,8 @@ def reduce_line(v: View, columns: list[Column], ppm: int, needed: int) -> Text:
 def coming_words(v: View) -> str:
     """How many tiles the next Energy Supply will draw as the board stands, and their ppm."""
     decade = v.game.decade + 1
+    if v.game.charter.only:
+        return ""
     tiles = sum(decade < len(region.supply) and region.supply[decade] is None for region in v.game.regions)
     kinds = [kind for kind, left in zip(FOSSILS, v.game.fossil, strict=True) for _ in range(left)]
     ppm = sorted(counts.PPM[kind] for kind in kinds)

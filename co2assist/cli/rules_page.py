@@ -25,7 +25,8 @@ def ends(left: str, right: str, width: int = WIDTH) -> str:
 
 def folded(text: str, indent: str = " ", first: str | None = None) -> list[str]:
     """A paragraph, each line indented."""
-    return textwrap.wrap(text, WIDTH - 1, initial_indent=indent if first is None else first, subsequent_indent=indent)
+    lead = indent if first is None else first
+    return textwrap.wrap(text, WIDTH - 1, initial_indent=lead, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def index_lines() -> Iterator[str]:

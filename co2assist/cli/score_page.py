@@ -107,6 +107,8 @@ def _how_made(evening: Evening) -> Iterator[str]:
     history = reasons.why(evening.session, "score").history
     total = 0
     for rule, points in _made(evening, "score").items():
+        if rule.startswith("setup.") and not points:
+            continue
         times = sum(step.rule == rule and bool(step.delta) for step in history)
         total += points
         often = "" if times < 2 else f" x{times}"

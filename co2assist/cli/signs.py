@@ -237,6 +237,10 @@ class View:
         return Text(f" {self.title}: {what}") if self.look.title else Text(f" {what[:1].upper()}{what[1:]}")
 
 
+OF_THE_WHOLE = frozenset(("board", "players", "player", "market", "region", "goals", "summits", "un", "rebuild"))
+"""Pages that show more than one phase alone can know; what is known takes their place."""
+
+
 def page(
     draw: Callable[Concatenate[View, P], Iterable[Text | str]],
 ) -> Callable[Concatenate[Position | Game, Look, P], list[Text]]:
@@ -244,7 +248,12 @@ def page(
 
     @wraps(draw)
     def drawn(position: Position | Game, look: Look, /, *args: P.args, **kwargs: P.kwargs) -> list[Text]:
-        return [finished(words(line), look) for line in draw(View(position, look), *args, **kwargs)]
+        view = View(position, look)
+        if view.game.charter.only and draw.__name__ in OF_THE_WHOLE:
+            from co2assist.cli.alone import known_lines
+
+            return [finished(words(line), look) for line in known_lines(view)]
+        return [finished(words(line), look) for line in draw(view, *args, **kwargs)]
 
     return drawn
 

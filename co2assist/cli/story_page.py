@@ -48,6 +48,8 @@ def story_rows(v: View, told: Sequence[Decade]) -> Iterator[Row]:
             yield f"points of {v.name(seat)}"[: LABEL - 2], [decade.after.players[seat].score for decade in told]
         yield "income as points", [decade.income for decade in told]
         yield "points for fines", [decade.fines for decade in told]
+    if charter.only:
+        return
     yield "plants standing", [plants_standing(decade.after) for decade in told]
     if charter.goals:
         tiles = len(v.game.goals)
@@ -67,6 +69,8 @@ def closing(v: View) -> Iterator[Text]:
     """How it ended, or where it stands."""
     if v.game.phase == "over":
         yield from folded(f" {headline(v)}", v.look.width - 1, 1)
+        return
+    if v.game.charter.only:
         return
     open_cards = [number for number in range(1, len(v.game.un) + 1) if number not in claimed(v.game)]
     left = f"; UN cards open {listed(str(number) for number in open_cards)}" if open_cards else ""

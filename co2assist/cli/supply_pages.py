@@ -20,7 +20,7 @@ from co2assist.rules.income import income_by_track, income_of
 from co2assist.rules.supply import LIMIT, in_need, supply_order
 from co2assist.table.forecast import Forecast, forecast
 from co2assist.table.session import Entry
-from co2assist.words import BANK, FOSSILS, MARKET
+from co2assist.words import BANK, FOSSILS, MARKET, UNKNOWN
 
 NAME = 15
 BANDS = 6
@@ -35,8 +35,8 @@ def stacks_words(v: View) -> str:
 def state_line(v: View, what: str, level: bool = True) -> Text:
     """The top line of a phase's page: the phase and decade, score, level, stacks."""
     parts = [f"score {v.game.score}"] if v.game.charter.shared_score else []
-    parts += [f"CO2 {v.game.co2}"] if level else []
-    parts += [stacks_words(v), v.practice]
+    parts += [f"CO2 {v.game.co2}"] if level and "co2" not in v.game.untold else []
+    parts += [stacks_words(v) if "fossil.gas" not in v.game.untold else "", v.practice]
     return two_ends(f" {what}", "  ".join(part for part in parts if part), v.look.width - 1)
 
 
@@ -53,7 +53,7 @@ def income(v: View) -> Iterator[Text]:
     except Unknown as unknown:
         yield Text(f" {unknown.path} has not been read off yet, and the incomes depend on it.", DIM)
         return
-    group = v.game.charter.goals and bool(v.game.regions)
+    group = v.game.charter.goals and bool(v.game.regions) and not v.game.charter.only
     if group:
         yield from certain_lines(v)
     told = " + ".join(f"{v.name(seat)} {earned}" for seat, earned in sums.items() if earned) or "nobody"
@@ -183,6 +183,8 @@ def supply_line(v: View, region: int, drawn: Drawn | None, due: bool) -> Text:
         line += Text(f"{entry.energy} {entry.level}, no tile")
         line.stylize(DIM)
         return line
+    if entry == UNKNOWN:
+        entry = None
     if entry is not None:
         return line + cell(f"{v.year} has", 13) + Text(entry)
     if not due:

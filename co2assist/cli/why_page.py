@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from co2assist.board.acts import Goals
+from co2assist.board.acts import TURN_ACTS, Goals
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.cli.report import WIDTH, entry_lines
@@ -95,17 +95,20 @@ def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> st
         return f" {n:>5}  {entry.who[:7]:<7} {said}"
     lead = f" {n:>5}  {entry.who[:7]:<7} {said[:30]:<30}"
     lead = lead if len(said) <= 30 else f" {n:>5}  {entry.who[:7]:<7} {said}  "
-    did = did_in_short(before, entry, names)
-    if len(lead) + len(did) <= WIDTH:
-        return f"{lead} {did}".rstrip()
-    room = WIDTH - len(lead) - 2
-    return f"{lead} {did[:room]}~" if room > 12 else lead.rstrip()
+    room = WIDTH - len(lead) - 1
+    told = [words for words in did_in_short(before, entry, names) if words]
+    did = next((words for words in told if len(words) <= room), "")
+    if not did and told and room > 14:
+        did = f"{told[-1][: room - 1]}~"
+    return f"{lead} {did}".rstrip()
 
 
-def did_in_short(before: Game, entry: Entry, names: Names) -> str:
-    """What an entry did: the speaker's pieces and the points that moved, else the deed in a sentence."""
+def did_in_short(before: Game, entry: Entry, names: Names) -> tuple[str, ...]:
+    """What an entry did, the fullest first: the deed in a sentence and the pieces and points that moved, or one of them."""
     moved = ", ".join(_moved(facts(before), facts(entry.after.game), entry.who))
-    return moved or narrate.headline(before, entry.who, entry.act, names)
+    deed = narrate.headline(before, entry.who, entry.act, names).rstrip(".")
+    both = f"{deed}, {moved}" if deed and moved else ""
+    return (both, deed, moved) if isinstance(entry.act, TURN_ACTS) else (moved, deed)
 
 
 def _moved(before: dict[str, Fact], after: dict[str, Fact], who: str) -> Iterator[str]:

@@ -5,8 +5,11 @@ from typing import Any
 
 from co2assist.board.books import audit
 from co2assist.board.count import topics_covered
+from co2assist.board.facts import facts
 from co2assist.board.game import Game, but
-from co2assist.board.given import CLOCK, clock_of, lay
+from co2assist.board.given import CLOCK, clock_of, lay, setter_of
+from co2assist.board.untold import OF_A_TURN, bare, needed
+from co2assist.rules.charters import BOARDLESS
 from co2assist.rules.setup import clock_set
 
 
@@ -19,7 +22,7 @@ def given(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
         game, wrong = lay(game, {"start": told["start"]})
         faults += wrong
     game = but(game, decade=clock.get("decade", game.decade))
-    if "phase" in clock and not game.regions:
+    if "phase" in clock and not game.regions and game.charter.only not in BOARDLESS:
         return game, [*faults, "phase: the regions of the board have not been read off, so no phase can begin"]
     if "phase" in clock:
         game = clock_set(game, clock["phase"], clock.get("round"), clock.get("turn"))
@@ -27,6 +30,16 @@ def given(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
     game, wrong = lay(game, told, fresh=True)
     faults += wrong
     return game, faults or audit(game)
+
+
+def alone(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
+    """A fresh game of which one phase is followed: nothing stands there but what is told; what it needs must be."""
+    paths = (path for path in facts(game) if path not in (*CLOCK, *OF_A_TURN) and setter_of(game, path) is not None)
+    game, faults = given(bare(game, frozenset(paths)), {"phase": game.charter.only, **told})
+    missing = needed(game) + ([] if "decade" in told else ["decade"])
+    if missing and not faults:
+        faults = [f"{path}: this has to be told for the {game.charter.only} phase" for path in missing]
+    return game, faults
 
 
 def amended(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:

@@ -9,6 +9,10 @@ from co2assist.rulebook import index
 from co2assist.words import COMPETITIVE, COOPERATIVE
 
 THREE_PLAYERS = 3
+ALONE = ("income", "goals", "supply")
+"""Phases that can be followed alone."""
+BOARDLESS = ("income", "goals")
+"""Those that need no board: neither regions nor their spaces."""
 GAS_OUT = 6
 """Gas tiles returned to the box with three players (Cooperative Setup 13)."""
 
@@ -100,6 +104,16 @@ def with_inspectors(charter: Charter) -> Charter:
 def with_draft(charter: Charter) -> Charter:
     """The same game with drafted hands of lobbyist cards, which only the players' hands notice."""
     return but(charter, variants=(*charter.variants, "lobbyist-draft"))
+
+
+def only(charter: Charter, phase: str) -> Charter:
+    """The same game followed in one phase a decade: that phase and the end of the decade; raises BadCharter."""
+    if phase not in ALONE or phase not in charter.phases:
+        there = ", ".join(word for word in ALONE if word in charter.phases)
+        raise BadCharter(f"only {phase[:20]!r}: {there} can be followed alone in a {charter.mode} game")
+    steps = {name: charter.steps[name] for name in (phase, "decade")}
+    last = ("un_left",) if charter.shared_score else ()
+    return but(charter, only=phase, phases=(phase, "decade"), steps=steps, last_steps=last)
 
 
 class BadCharter(ValueError):

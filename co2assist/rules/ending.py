@@ -15,7 +15,9 @@ UN_ALLOWED = 3
 
 @step
 def un_left(s: Scribe, _: Step) -> Script:
-    """More than 3 UN cards left unclaimed lose the game."""
+    """More than 3 UN cards left unclaimed lose the game; where nobody told them, nothing can be judged."""
+    if s.game.untold and any(path == "un" or path.endswith(".claimed") for path in s.game.untold):
+        return
     left = len(open_un(s.game))
     s.did(Reckoned("ending.un", "un", figures=(("left", left), ("allowed", UN_ALLOWED))))
     if left > UN_ALLOWED:

@@ -12,7 +12,7 @@ from co2assist.box.catalog import Unknown
 Value = TypeVar("Value")
 
 
-class Finding(Struct, frozen=True):
+class Finding(Struct, frozen=True, gc=False):
     """One condition: met (True), not met (False) or not to be judged (None), with its figures.
 
     `missing` names the printed value that has to be read off before it can be judged.
@@ -28,7 +28,7 @@ Findings = Iterator[Finding]
 Law = Callable[[Game, int, Any], Findings]
 
 
-class Ruling(Struct, frozen=True):
+class Ruling(Struct, frozen=True, gc=False):
     """All findings about one act, in the order of the rulebook."""
 
     act: Act

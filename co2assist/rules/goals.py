@@ -25,17 +25,23 @@ def feats(game: Game, text: str) -> int:
 def in_turn(game: Game, text: str) -> list[int]:
     """Open tiles of one name in the order in which they flip: one under an inspector first (reading inspector-twins)."""
     wanted = Tile(text)
+    if wanted not in game.goals:
+        return []
     places = [place for place, tile in enumerate(game.goals) if tile == wanted]
     return sorted(places, key=lambda place: (not has_inspector(game, place), place)) if len(places) > 1 else places
 
 
 def has_inspector(game: Game, place: int) -> bool:
     """Whether an inspector stands next to a goal tile (its place in the row, from 0)."""
-    tile = game.goals[place]
-    if tile is None or tile.kind == PINK or not game.inspectors:
-        return False
-    inspector = 0 if tile.kind == GREEN else 1
-    return group_places(game, tile.kind)[game.inspectors[inspector] - 1 : game.inspectors[inspector]] == [place]
+    return place in inspected(game)
+
+
+def inspected(game: Game) -> list[int]:
+    """The places in the row of the goal tiles with an inspector next to them: one green, one blue."""
+    found: list[int] = []
+    for kind, tile in zip((GREEN, BLUE), game.inspectors, strict=False):
+        found += group_places(game, kind)[tile - 1 : tile]
+    return found
 
 
 def group_places(game: Game, kind: str) -> list[int]:
@@ -61,29 +67,32 @@ def flip_summit(s: Scribe, topics: tuple[str, ...]) -> None:
 
 
 def open_places(game: Game) -> list[int]:
-    """The places in the row of all goal tiles not yet achieved."""
-    return [place for place, tile in enumerate(game.goals) if tile is not None and not tile.done]
+    """The places in the row of all goal tiles not yet achieved; followed alone, `?` is an open one whose face nobody told."""
+    faceless = bool(game.charter.only)
+    return [place for place, tile in enumerate(game.goals) if (faceless if tile is None else not tile.done)]
 
 
 def penalty(game: Game) -> int:
     """Points the open goals cost this decade: its number for each, twice under an inspector."""
-    price = game.decade + 1
-    return sum(price * (1 + has_inspector(game, place)) for place in open_places(game))
+    price, twice = game.decade + 1, inspected(game)
+    return sum(price * (1 + (place in twice)) for place in open_places(game))
 
 
 @step
 def goals(s: Scribe, _: Step) -> Script:
     """Steps 1 and 2, and the loss below 0."""
-    if None in s.game.goals:
+    if None in s.game.goals and not s.game.charter.only:
         s.docket(Step("deal_goals"), Step("goals"))
         return
-    flip_achieved(s, dict.fromkeys(tile.text for tile in s.game.goals if tile is not None))
+    if not s.game.charter.only:
+        flip_achieved(s, dict.fromkeys(tile.text for tile in s.game.goals if tile is not None))
     game = s.game
-    doubled = sum(has_inspector(game, place) for place in open_places(game))
-    figures = (("open", len(open_places(game))), ("price", game.decade + 1), ("doubled", doubled))
+    left, lost = open_places(game), penalty(game)
+    doubled = len(set(left).intersection(inspected(game)))
+    figures = (("open", len(left)), ("price", game.decade + 1), ("doubled", doubled))
     s.did(Reckoned("goals.loss", "goals", figures=figures))
-    if penalty(game):
-        s.did(Scored("goals.loss", None, -penalty(game)))
+    if lost:
+        s.did(Scored("goals.loss", None, -lost))
     if s.game.score < 0:
         s.did(Ended("lost.goals", "lost"))
     yield from ()

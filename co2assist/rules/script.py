@@ -10,7 +10,7 @@ from co2assist.board.game import Game, Step
 from co2assist.rules.finding import Finding, Findings
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, gc=False):
     """A question to one player, the table or the group.
 
     `options` lists every lawful answer in canonical order (None where they are too many to list: `pattern` shows

@@ -11,11 +11,13 @@ from co2assist.rules.finding import Finding, Findings
 from co2assist.rules.operations.market import take_cep, to_bank
 from co2assist.rules.operations.paying import pay_cep
 from co2assist.rules.script import Ask, Scribe, Script, step
-from co2assist.words import FOSSILS, TABLE
+from co2assist.words import FOSSILS, TABLE, UNKNOWN
 
 LIMIT = 500
 """ppm: the group must come down to it; in competitive play reaching it loses."""
 STEP_PPM = 10
+OPEN = ((None,), (UNKNOWN,))
+"""A demand space that draws a tile: an empty one, or one that nobody has told (one phase alone)."""
 
 
 def start_at(game: Game) -> int:
@@ -32,7 +34,7 @@ def supply_order(game: Game) -> list[int]:
 def in_need(game: Game) -> list[int]:
     """The regions, in supply order, whose space of this decade is empty; a region may have none for it."""
     now = slice(game.decade, game.decade + 1)
-    return [region for region in supply_order(game) if game.regions[region].supply[now] == (None,)]
+    return [region for region in supply_order(game) if game.regions[region].supply[now] in OPEN]
 
 
 @step

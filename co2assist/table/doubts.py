@@ -207,7 +207,7 @@ def _goal_4(position: Position, names: Names) -> Judged:
     game = position.game
     more = [seat for seat in range(len(game.players)) if (found := private_goal(game, seat, 4)).have > found.wants]
     if more:
-        return yes(joined(f"{names.seat(game, seat)} has {game.players[seat].tech}" for seat in more))
+        return yes(f"more than 3 Tech cubes: {', '.join(f'{names.seat(game, seat)} {game.players[seat].tech}' for seat in more)}")
     return no("nobody has more than 3 Tech cubes")
 
 

@@ -502,11 +502,13 @@ ASKED_ABOUT = {
     "agenda": "which agenda was dealt",
     "un": "which UN card was dealt",
     "printed": "what is printed",
+    "amend": "what has changed since the last decade",
     "cash": "the company goal, which is not held",
     "deal": "what was dealt",
     "none": "nothing",
 }
 FAULT = ": {fault}"
+ALONE_OVER = "The last decade is over. Only the {phase} phase was followed, so how the game ended is not known here."
 SHOWN = "; shown already: {numbers}"
 
 REMEDIES: dict[str, str] = {
@@ -589,6 +591,7 @@ QUESTIONS: dict[str, str] = {
     "agenda": "{region}: which agenda tile lies there, most preferred energy first?",
     "un": "UN card {number}: which plants does it show, and how many Tech cubes does it cost?",
     "printed": "What does your copy say: {what}?",
+    "amend": "What has changed on the table since the last decade?",
     "none": "Nothing is asked: the game is over.",
 }
 REASONS: dict[str, str] = {
@@ -627,6 +630,7 @@ REASONS: dict[str, str] = {
     "setup.deal": "It lies on the table and has not been told yet.",
     "deal": "It lies on the table and has not been told yet.",
     "printed": "A rule needs it, and nobody has read it off your copy yet. {look}",
+    "amend": "Only the {phase} phase is followed here, and it begins again in {year}: an amendment tells what is different.",
     "kept": "The line {line} waits for it.",
     "none": "",
 }

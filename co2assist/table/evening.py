@@ -15,7 +15,9 @@ from co2assist.board.facts import facts
 from co2assist.board.game import Game
 from co2assist.board.given import lay
 from co2assist.box.catalog import Box
+from co2assist.rules.amending import alone
 from co2assist.rules.amending import given as laid_over
+from co2assist.rules.charters import BOARDLESS, BadCharter, only
 from co2assist.rules.setup import fresh
 from co2assist.table import dealers
 from co2assist.table.scenario import BadScenario, charter_of
@@ -74,9 +76,12 @@ def charter_in(header: Header) -> Charter:
         "start-region": header.start_region,
     }
     try:
-        return charter_of(rows, "setup")
+        charter = charter_of(rows, "setup")
+        return only(charter, header.only) if header.only else charter
     except BadScenario as wrong:
         raise BadGame([str(wrong).removeprefix("setup: ").rstrip(".")]) from None
+    except BadCharter as wrong:
+        raise BadGame([str(wrong)]) from None
 
 
 def opened(header: Header) -> Session:
@@ -89,10 +94,10 @@ def opened(header: Header) -> Session:
     game = laid_out(header, charter, faults)
     if header.start_region and game.layout.ids and header.start_region not in game.layout.ids:
         faults.append(f"start-region {header.start_region[:40]!r} is no region of the box ({', '.join(game.layout.ids)})")
-    if header.given and not game.regions:
+    if (header.given or header.only) and not game.regions and header.only not in BOARDLESS:
         faults.append("given facts need a board, and regions and summit-places of this box are not both known")
-    elif header.given:
-        game, wrong_facts = laid_over(game, dict(header.given))
+    elif header.given or header.only:
+        game, wrong_facts = (alone if header.only else laid_over)(game, dict(header.given))
         faults += wrong_facts
     if faults:
         raise BadGame(faults)

@@ -29,7 +29,7 @@ from co2assist.table.scene import (
     topics_text,
     value_text,
 )
-from co2assist.words import BANK, FOSSILS, NONE, POOL
+from co2assist.words import BANK, FOSSILS, NONE, POOL, UNKNOWN
 
 Figures = tuple[str, dict[str, Any]]
 """Which sentence tells it, and its figures."""
@@ -44,8 +44,8 @@ def figures(scene: Scene) -> Figures:
 
 def _money(scene: Scene) -> Figures:
     change = scene.change
-    had = scene.before.players[change.seat].money
-    now = scene.after.players[change.seat].money
+    unknown = f"{scene.before.colour(change.seat)}.money" in scene.before.untold
+    had, now = (UNKNOWN if unknown else game.players[change.seat].money for game in (scene.before, scene.after))
     figures = {"whose": scene.whose(change.seat), "old": had, "step": change.money, "new": now}
     return type(change).__name__, figures
 

@@ -10,11 +10,10 @@ import platformdirs
 from msgspec import Struct
 
 from co2assist.table.evening import BIDI
+from co2assist.table.foreign import BadFile, text_of
 from co2assist.table.journal import BadText, tables, version
 
 HOME_VARIABLE = "CO2ASSIST_HOME"
-LARGEST = 5_000_000
-"""Bytes of one save."""
 LONGEST_NAME = 80
 """Characters of a game's name."""
 DEVICES = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))])
@@ -32,7 +31,7 @@ class BadName(ValueError):
 def home() -> Path:
     """The folder of everything that is kept: CO2ASSIST_HOME, else the user's data folder."""
     chosen = os.environ.get(HOME_VARIABLE, "")
-    return Path(chosen).expanduser() if chosen else platformdirs.user_data_path("co2assist", appauthor=False)
+    return expanded(chosen) if chosen else platformdirs.user_data_path("co2assist", appauthor=False)
 
 
 def games_folder() -> Path:
@@ -53,11 +52,19 @@ def game_path(name: str) -> Path:
     if len(name) > 4096 or any(unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in BIDI for sign in name):
         raise BadName(f"{shown(name)}: a game's name is text of one line. Choose another name.")
     if name.lower().endswith(".toml"):
-        return Path(name).expanduser()
+        return expanded(name)
     wrong = fault_of(name)
     if wrong:
         raise BadName(f"{shown(name)}: {wrong}. Choose another name, or give a path that ends in .toml.")
     return games_folder() / f"{_file_name(name)}.toml"
+
+
+def expanded(path: str) -> Path:
+    """A path as people type it, `~` being a home; one whose home nobody has is taken as it stands."""
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:
+        return Path(path)
 
 
 def shown(name: str, most: int = 60) -> str:
@@ -109,14 +116,10 @@ def game_files() -> list[tuple[Path, float]]:
 
 def read_text(path: Path) -> str:
     """A save's text, of bounded size; raises BadText or OSError."""
-    with path.open("rb") as file:
-        raw = file.read(LARGEST + 1)
-    if len(raw) > LARGEST:
-        raise BadText(f"it is larger than {LARGEST} bytes, and no save is")
     try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError as wrong:
-        raise BadText(f"byte {wrong.start} is no UTF-8 text, so it was damaged") from None
+        return text_of(path)
+    except BadFile as wrong:
+        raise BadText(str(wrong)) from None
 
 
 class Listed(Struct, frozen=True):
@@ -172,8 +175,7 @@ def remember(path: Path) -> None:
 def last_game() -> Path | None:
     """The game used last, if one was noted and its file is still there."""
     try:
-        with (home() / "last-game").open(encoding="utf-8") as note:
-            path = Path(note.read(4096).rstrip("\n"))
+        path = Path(text_of(home() / "last-game", 4096).rstrip("\n"))
         return path if path.is_file() else None
     except (OSError, ValueError):
         return None

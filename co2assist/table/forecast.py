@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from co2assist.board.count import untucked
-from co2assist.board.game import Game, but
+from co2assist.board.game import Game, Step, but
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.referee import Position
@@ -130,9 +130,11 @@ def outlook(position: Position) -> Outlook:
     game = position.game
     if not game.regions and not position.over:
         raise Unknown("regions")
-    if game.phase == "supply" and not position.over:
+    if game.charter.only not in ("", "supply"):
+        return Outlook(game, None, ())
+    if game.phase == "supply" and not position.over and position.settled.docket[:1] != (Step("tell_again"),):
         return _under_way(position)
-    decade = coming_decade(position)
+    decade = game.decade if game.charter.only and game.phase == "supply" else coming_decade(position)
     if decade is None:
         return Outlook(game, None, ())
     game = but(game, decade=decade, turn=None, closed=False)
@@ -157,7 +159,7 @@ def coming_decade(position: Position) -> int | None:
 def _under_way(position: Position) -> Outlook:
     game, ask = position.game, position.ask
     pending = [game.region_at(step.about) for step in position.settled.docket if step.name == "supply"]
-    due = tuple(region for region in pending if game.regions[region].supply[game.decade] is None)
+    due = tuple(region for region in pending if region in in_need(game))
     paying = (game.charter.seat(ask.who), ask.subject) if ask is not None and ask.about == "pay" else None
     return Outlook(game, game.decade, due, paying)
 

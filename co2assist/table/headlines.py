@@ -239,7 +239,8 @@ def ending(position: Position, names: Names | None = None) -> list[str]:
     """How the game ended and why, with the figures, a sentence an item; nothing while it goes on."""
     game, names = position.game, names or Names()
     if not position.over:
-        return []
+        unknown = position.ask is None and bool(game.charter.only)
+        return [english.ALONE_OVER.format(phase=game.charter.only)] if unknown else []
     lines = [_verdict(game, position.changes, names)]
     if game.reason.startswith("won.points"):
         return lines + [_column(game, seat, position.changes, names) for seat in range(len(game.players))]

@@ -2,7 +2,6 @@
 
 import json
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
@@ -15,6 +14,7 @@ from co2assist.box.catalog import BadBox, Box, nest, read_box
 from co2assist.referee import Position
 from co2assist.table import notation
 from co2assist.table.evening import Evening, Header
+from co2assist.table.foreign import BadFile, tables_of
 from co2assist.table.notation import toml_value
 from co2assist.table.session import Entry, all_facts
 from co2assist.words import UNKNOWN
@@ -212,9 +212,9 @@ def parsed(source: str, sealed: bool = True) -> Save:
 def tables(source: str) -> dict[str, Any]:
     """The tables of a TOML text; raises BadText."""
     try:
-        return tomllib.loads(source)
-    except (ValueError, RecursionError) as wrong:
-        raise BadText(f"this is not TOML, so it was damaged or cut short ({str(wrong)[:100]})") from None
+        return tables_of(source)
+    except BadFile as wrong:
+        raise BadText(str(wrong)) from None
 
 
 def version(rows: Mapping[str, Any]) -> int:

@@ -7,7 +7,7 @@ from co2assist.board.count import bank_ceps, cep_sources, pool_tech
 from co2assist.board.game import Game, Project, kind_of
 from co2assist.table import english
 from co2assist.table.english import listed
-from co2assist.words import BANK, HAND, HOME, MARKET, POOL
+from co2assist.words import BANK, HAND, HOME, MARKET, POOL, UNKNOWN
 
 LONGEST_NAME = 40
 LONGEST_TEXT = 200
@@ -112,8 +112,15 @@ def sources_text(game: Game, seat: int) -> str:
     return ", ".join(found) or english.NO_SOURCES
 
 
-def lying(game: Game, piece: str, place: str) -> int:
-    """How many CEPs or Tech cubes lie in a place (bank, market, pool, a colour or a region)."""
+def untold_there(game: Game, place: str, path: str) -> bool:
+    """Whether an untold fact is about the CEPs of a place; the bank is only known when all others are."""
+    return path.endswith(".ceps") and (place == BANK or path == f"{place}.ceps")
+
+
+def lying(game: Game, piece: str, place: str) -> int | str:
+    """How many CEPs or Tech cubes lie in a place (bank, market, pool, a colour or a region); `?` where nobody told."""
+    if game.untold and any(untold_there(game, place, path) for path in game.untold):
+        return UNKNOWN
     if place == BANK:
         return bank_ceps(game)
     if place == POOL:

@@ -2,7 +2,6 @@
 
 import difflib
 import re
-import tomllib
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
@@ -47,6 +46,7 @@ from co2assist.board.acts import (
 )
 from co2assist.board.game import Game, Layout
 from co2assist.box import counts
+from co2assist.table.foreign import BadFile, tables_of
 from co2assist.words import ENERGIES, FOSSILS, GROUP, HAND, HOME, NONE, TABLE
 
 LONGEST = 4000
@@ -422,9 +422,9 @@ class _Reader:
         if not equals or not re.fullmatch(r"[a-z0-9.-]{1,60}", path.strip().lower()):
             raise Unreadable(text[:60], ["a path, = and a TOML value, such as tracks.wind.spaces = 9"])
         try:
-            return [path.strip().lower(), tomllib.loads(f"v = {value.strip()}")["v"]]
-        except (ValueError, RecursionError) as wrong:
-            raise Unreadable(value.strip()[:60], [f"a TOML value ({str(wrong)[:80]})"]) from None
+            return [path.strip().lower(), tables_of(f"v = {value.strip()}")["v"]]
+        except BadFile as wrong:
+            raise Unreadable(value.strip()[:60], [f"a TOML value ({str(wrong)[:120]})"]) from None
 
     def facts(self) -> list[Any]:
         """Facts parted by `;`, and the text after `because`."""

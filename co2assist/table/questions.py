@@ -139,6 +139,7 @@ _QUESTIONS: dict[str, Callable[[Game, Ask, Names], Worded]] = {
     "agenda": _region,
     "un": _un,
     "printed": _printed,
+    "amend": _plain,
 }
 
 
@@ -239,6 +240,10 @@ def _why_told(game: Game, ask: Ask, names: Names) -> Worded:
     return "setup.deal", {}
 
 
+def _why_amend(game: Game, ask: Ask, names: Names) -> Worded:
+    return "amend", {"phase": game.charter.only, "year": game.charter.decades[game.decade]}
+
+
 def _why_printed(game: Game, ask: Ask, names: Names) -> Worded:
     return "printed", {"look": to_read(game, ask.subject)[1]}
 
@@ -263,4 +268,5 @@ _REASONS: dict[str, Callable[[Game, Ask, Names], Worded]] = {
     "agenda": _why_told,
     "un": _why_told,
     "printed": _why_printed,
+    "amend": _why_amend,
 }

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-
 from co2assist.table import folders
 from co2assist.table.evening import BadGame, Evening, opened
 from co2assist.table.folders import read_text

@@ -1,7 +1,6 @@
 """Scenario files: a story with its numbers, played line by line against the referee."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -18,12 +17,11 @@ from co2assist.rules.amending import given
 from co2assist.rules.charters import BadCharter, charter_for
 from co2assist.rules.setup import fresh
 from co2assist.table import notation
+from co2assist.table.foreign import BadFile, tables_of, text_of
 from co2assist.table.notation import Ambiguous, Unreadable
 from co2assist.table.session import Refused, Session, all_facts
 from co2assist.words import RESERVED
 
-LARGEST = 5_000_000
-"""Bytes of one file."""
 KEYS = ("title", "rules", "mode", "players", "variants", "readings", "box", "start-region", "given", "play")
 
 
@@ -56,22 +54,22 @@ def load_scenario(path: Path) -> Scenario:
     """A scenario file; raises BadScenario."""
     source = read_text(path)
     try:
-        rows = tomllib.loads(source)
-    except (ValueError, RecursionError) as wrong:
-        raise BadScenario(f"{path}: this is not TOML ({wrong}). Mend the file; nothing was read.") from None
+        rows = tables_of(source)
+    except BadFile as wrong:
+        raise BadScenario(f"{path}: {wrong}. Mend the file; nothing was read.") from None
     return scenario_of(rows, str(path), path.parent)
 
 
 def read_text(path: Path) -> str:
     """A file's text, of bounded size; raises BadScenario."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise BadScenario(f"{path}: {path.stat().st_size} bytes, and {LARGEST} are read at most.")
-        return path.read_text("utf-8")
+        return text_of(path)
     except OSError as wrong:
-        raise BadScenario(f"{path}: cannot be read ({wrong.strerror}).") from None
-    except (UnicodeDecodeError, ValueError):
-        raise BadScenario(f"{path}: this is not UTF-8 text.") from None
+        raise BadScenario(f"{path}: it cannot be read ({wrong.strerror}).") from None
+    except BadFile as wrong:
+        raise BadScenario(f"{path}: {wrong}. Nothing was read.") from None
+    except ValueError:
+        raise BadScenario(f"{str(path)[:80]!r} is no path.") from None
 
 
 def scenario_of(rows: Mapping[str, Any], place: str, folder: Path) -> Scenario:
@@ -128,8 +126,8 @@ def _box(named: Any, place: str, folder: Path) -> Box:
         raise BadScenario(f"{place}: box is a word or a path.")
     path = folder / named
     try:
-        return read_box(tomllib.loads(read_text(path)), str(path))
-    except (BadBox, ValueError, RecursionError) as wrong:
+        return read_box(tables_of(read_text(path)), str(path))
+    except (BadBox, BadFile) as wrong:
         raise BadScenario(f"{place}: {wrong}") from None
 
 
@@ -165,7 +163,7 @@ def script_lines(scenario: Scenario) -> Iterator[tuple[int, str]]:
 
 def _first_line(scenario: Scenario) -> int:
     try:
-        rows = Path(scenario.path).read_text("utf-8").splitlines()
+        rows = text_of(Path(scenario.path)).splitlines()
     except (OSError, ValueError):
         return 1
     return next((number for number, row in enumerate(rows, 1) if row.lstrip().startswith("script")), 0) + 1

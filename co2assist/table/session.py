@@ -14,7 +14,7 @@ from co2assist.table import notation
 from co2assist.words import NONE
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One line of the journal, with the position it led to."""
 
     who: str

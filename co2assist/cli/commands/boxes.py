@@ -1,7 +1,6 @@
 """Boxes: what is printed on this copy, what is still unknown, and who said so."""
 
 import os
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -10,20 +9,17 @@ from co2assist.box.practice_box import practice_box
 from co2assist.box.rows import fault
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
 from co2assist.table import folders
-
-LARGEST = 2_000_000
+from co2assist.table.foreign import BadFile, tables_of, text_of
 
 
 def read(path: Path) -> Box:
     """A box file; raises BadBox."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise BadBox(f"{path}: {path.stat().st_size} bytes, and {LARGEST} are read at most.")
-        return read_box(tomllib.loads(path.read_text("utf-8")), str(path))
+        return read_box(tables_of(text_of(path)), str(path))
     except OSError as wrong:
-        raise BadBox(f"{path}: cannot be read ({wrong.strerror}).") from None
-    except (ValueError, RecursionError) as wrong:
-        raise BadBox(f"{path}: this is not TOML in UTF-8 ({str(wrong)[:120]}). Mend the file; nothing was read.") from None
+        raise BadBox(f"{path}: it cannot be read ({wrong.strerror}).") from None
+    except ValueError as wrong:
+        raise BadBox(f"{path}: {str(wrong)[:200]}. Mend the file; nothing was read.") from None
 
 
 def mine() -> Box:
@@ -112,9 +108,9 @@ def set_value(told: str) -> None:
     if not equals:
         raise Stop(MISUSE, 'PATH=VALUE is expected, such as co2assist box set "tracks.wind.spaces = 9".')
     try:
-        parsed = tomllib.loads(f"v = {value.strip()}")["v"]
-    except (ValueError, RecursionError, KeyError) as wrong:
-        raise Stop(MISUSE, f"{value.strip()[:60]}: this is no TOML value ({str(wrong)[:80]}).") from None
+        parsed = tables_of(f"v = {value.strip()}")["v"]
+    except BadFile as wrong:
+        raise Stop(MISUSE, f"{value.strip()[:60]}: this is no TOML value ({str(wrong)[:120]}).") from None
     wrong_value = fault(path, parsed)
     if wrong_value:
         raise Stop(MISUSE, f"{path[:60]}: {wrong_value}.", "`co2assist box show` lists what is still unknown.")
@@ -130,7 +126,7 @@ def write(box: Box) -> None:
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with saves.locked(path):
         if path.exists():
-            saves.put(saves.copy_of(path), path.read_text("utf-8"))
+            saves.put(saves.copy_of(path), text_of(path))
         saves.put(path, box_text(box))
 
 
@@ -141,7 +137,7 @@ def box_text(box: Box) -> str:
     rows = {"format": FORMAT, "title": box.title, "status": box.status, **nest(box.values)}
     rows.update({key: value for key, value in (("deal", box.deal), ("tiles", box.tiles), ("said", box.said)) if value})
     text = tomli_w.dumps(rows)
-    if read_box(tomllib.loads(text), "my-box") != box:
+    if read_box(tables_of(text), "my-box") != box:
         raise BadBox("the box does not read back as it was meant; nothing was written.")
     return text
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from co2assist.cli import report
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
+from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop, note, out
 from co2assist.cli.wishes import Wishes
 
 if TYPE_CHECKING:
@@ -37,11 +37,11 @@ class Asked:
         return bool(self.players or self.source)
 
 
-def new(wishes: Wishes, asked: Asked) -> None:
-    """Sets a game up from flags, and stops at its first question."""
+def new(wishes: Wishes, asked: Asked, only: str = "") -> None:
+    """Sets a game up from flags, and stops at its first question; of `only` one phase what a file tells. Raises Stop."""
     from co2assist.table import folders, saves
 
-    evening = _from_position(asked) if asked.source else _from_flags(asked)
+    evening = _from_position(asked, only) if asked.source else _from_flags(asked)
     path = free_path(asked.name or "game", numbered=not asked.name)
     saves.create(evening, path)
     folders.remember(path)
@@ -56,8 +56,6 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
     """Sets a game up by asking for whatever the flags leave open, and sits down to it; raises Stop."""
     from co2assist.cli.begin import Plan, begin
 
-    if only and only not in ONLY:
-        raise Stop(MISUSE, f"--only {only[:20]}: {', '.join(ONLY)} is expected.")
     players, names = players_of(asked.players) if asked.players else ((), {})
     path = free_path(asked.name or "game", numbered=not asked.name)
     plan = Plan(
@@ -80,6 +78,14 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
 
 ONLY = ("income", "goals", "supply")
 """Phases that a game joined for one phase alone may play."""
+
+
+def checked_only(only: str, mode: str) -> None:
+    """Refuses a phase that cannot be followed alone; raises Stop."""
+    if only and only not in ONLY:
+        raise Stop(MISUSE, f"--only {only[:20]}: {', '.join(ONLY)} is expected.")
+    if only == "goals" and mode == "competitive":
+        raise Stop(MISUSE, "--only goals: a competitive game has no goals phase; income or supply is expected.")
 
 
 def free_path(name: str, numbered: bool) -> Path:
@@ -129,7 +135,7 @@ def seed_for(asked: Asked) -> int:
     return secrets.randbelow(2**31) if asked.draws == "app" else 0
 
 
-def _from_position(asked: Asked) -> "Evening":
+def _from_position(asked: Asked, only: str) -> "Evening":
     from co2assist.table import scenario
     from co2assist.table.evening import BadGame, new_evening
 
@@ -148,11 +154,14 @@ def _from_position(asked: Asked) -> "Evening":
             start_region=charter.start_region,
             draws=asked.draws or "hands",
             seed=seed_for(asked),
-            given=story.given or {"phase": charter.phases[0]},
+            given=story.given if only else story.given or {"phase": charter.phases[0]},
+            only=only,
         )
     except BadGame as wrong:
+        if all(fault.endswith("phase") for fault in wrong.faults):
+            raise Stop(QUESTION, f"{asked.source}: more has to be told.", *[f"{fault}." for fault in wrong.faults]) from None
         raise Stop(FILE, f"{asked.source}: the position does not add up.", *[f"{fault}." for fault in wrong.faults]) from None
-    filled = _filled_in(evening, story.given)
+    filled = _filled_in(evening, story.given) if not only else []
     if filled:
         note(f"Not told and filled in from a fresh game: {', '.join(filled)}.")
     return evening

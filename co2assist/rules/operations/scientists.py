@@ -1,8 +1,10 @@
 """1.1 a Move a Scientist: where a scientist may go, and what is learnt on leaving."""
 
+from collections.abc import Iterable
+
 from co2assist.board.acts import Move
 from co2assist.board.changes import DeedDone, ScientistMoved, SummitCompleted
-from co2assist.board.count import card_owner, occupant, topics_covered
+from co2assist.board.count import card_owner, occupant, standing, topics_covered
 from co2assist.board.game import Deed, Game, kind_of
 from co2assist.rules.finding import Finding, Findings, met
 from co2assist.rules.operations.knowledge import learn
@@ -78,22 +80,23 @@ def talk_of(game: Game, source: str, target: str) -> str:
 
 def moves(game: Game, seat: int, *sources: str) -> list[Move]:
     """Every move of a player's scientists that no restriction forbids, in board order."""
+    there = sources or dict.fromkeys(game.players[seat].scientists)
+    leaving = [source for source in there if kind_of(source) not in ("summit", "card")]
+    if not leaving:
+        return []
+    spaces = open_to(game, HOME, (place for place, project in standing(game) if project.owner is None))
+    cards = open_to(game, HOME, (f"card:{number}" for player in game.players for number in player.played))
     found = []
-    for source in sources or dict.fromkeys(game.players[seat].scientists):
-        if kind_of(source) not in ("summit", "card"):
-            candidates = (Move(source, target) for target in targets(game, source))
-            found += [move for move in candidates if met(may_arrive(game, source, move.target))]
+    for source in leaving:
+        home = open_to(game, source, (HOME,))
+        summits = [] if source == HOME else open_to(game, source, (f"summit:{n + 1}" for n in range(len(game.summits))))
+        found += [Move(source, target) for target in (*home, *spaces, *summits, *cards)]
     return found
 
 
-def targets(game: Game, source: str) -> list[str]:
-    """Places a scientist from `source` could be sent to, in printed order."""
-    home = [] if source == HOME else [HOME]
-    regions = game.regions
-    there = ((place, regions[region].spaces[space]) for place, (region, space) in game.layout.spaces.items())
-    spaces = [place for place, project in there if project is not None and project.owner is None]
-    summits = [] if source == HOME else [f"summit:{place + 1}" for place in range(len(game.summits))]
-    return home + spaces + summits + [f"card:{number}" for player in game.players for number in player.played]
+def open_to(game: Game, source: str, targets: Iterable[str]) -> list[str]:
+    """Those of these places that no restriction closes to a scientist from `source`; only talks and home depend on it."""
+    return [target for target in targets if met(may_arrive(game, source, target))]
 
 
 def walk(s: Scribe, seat: int, move: Move, executive: bool = False) -> Script:

@@ -20,8 +20,8 @@ from co2assist.board.acts import (
     card_of,
 )
 from co2assist.board.changes import Earned, ExecUsed, MainUsed, RoundBegan, TurnBegan
-from co2assist.board.count import open_un, stack_left, supported
-from co2assist.board.game import Deed, Game, Step
+from co2assist.board.count import in_stock, open_un, standing, supported
+from co2assist.board.game import Deed, Game, Region, Step
 from co2assist.box.catalog import Unknown
 from co2assist.rules.company import cash_goal, may_cash
 from co2assist.rules.finding import Finding, Findings, Law, met, reckon
@@ -201,31 +201,51 @@ def may_pass(game: Game, seat: int) -> Findings:
     """Only when no main action is possible, cards left out of account (reading no-main)."""
     mine = game.turn == seat
     yield Finding("turn.main-once", not (mine and game.main))
-    possible = next((act for act in main_options(game) if met(LAWS[type(act)](game, seat, act))), None)
+    possible = next(main_options(game, seat), None)
     yield Finding("turn.pass", possible is None, {"possible": possible})
 
 
-def main_options(game: Game) -> Iterator[Act]:
-    """Every main action there could be: an energy of the agenda in an empty space, or a project in a space."""
-    in_stock = [energy for energy in ENERGIES if stack_left(game, energy)]
-    for region, places in zip(game.regions, game.layout.by_region, strict=True):
-        for place, project in zip(places, region.spaces, strict=True):
-            if project is None:
-                for energy in region.agenda or ENERGIES:
-                    if energy in in_stock:
-                        yield Propose(energy, place)
-    for kind in (Prepare, Build):
-        for place in game.layout.spaces:
-            project = game.project_at(place)
-            if project is not None and (project.owner is None) == (kind is Prepare):
-                yield kind(place)
+def main_options(game: Game, seat: int) -> Iterator[Act]:
+    """Every lawful main action, without cards: proposals, preparations, builds, each in board order."""
+    for number in range(len(game.regions)):
+        yield from proposals(game, seat, number)
+    projects = standing(game)
+    for place, project in projects:
+        if project.owner is None and met(may_prepare(game, seat, prepared := Prepare(place))):
+            yield prepared
+    for place, project in projects:
+        if project.owner is not None and met(may_build(game, seat, built := Build(place))):
+            yield built
+
+
+_PROPOSALS: dict[tuple[int, tuple[str, ...]], tuple[Region, tuple[str, ...], tuple[Propose, ...]]] = {}
+_KEPT = 256
+"""Regions whose lawful proposals are kept."""
+
+
+def proposals(game: Game, seat: int, number: int) -> tuple[Propose, ...]:
+    """Every lawful proposal in a region. Its law looks at nothing but the region and the stacks (and, read strictly, at
+    what the grant takes), so as long as the very same region lies there it is not asked again."""
+    region, places, stock = game.regions[number], game.layout.by_region[number], in_stock(game)
+    key = (id(region), stock)
+    kept = _PROPOSALS.get(key)
+    if kept is not None and kept[0] is region and kept[1] is places:
+        return kept[2]
+    free = [place for place, project in zip(places, region.spaces, strict=True) if project is None]
+    thinkable = (Propose(energy, place) for place in free for energy in region.agenda or ENERGIES if energy in stock)
+    found = tuple(act for act in thinkable if met(may_propose(game, seat, act)))
+    if game.charter.reads("short-supply") != "strict":
+        if len(_PROPOSALS) >= _KEPT:
+            _PROPOSALS.clear()
+        _PROPOSALS[key] = (region, places, found)
+    return found
 
 
 def turn_options(game: Game, seat: int) -> tuple[Act, ...]:
     """Every lawful answer on a turn, without cards, in canonical order."""
     found: list[Act] = []
     if not game.main:
-        found += [act for act in main_options(game) if met(LAWS[type(act)](game, seat, act))]
+        found += main_options(game, seat)
         if not found:
             found.append(Pass())
     if "move" not in game.execs:

@@ -1,0 +1,78 @@
+"""Components: what nobody has told where one phase alone is followed; it is never shown as a guess."""
+
+from typing import Any
+
+from co2assist.board.game import Game, Player, but
+from co2assist.words import ENERGIES, FILLED, FOSSILS, UNKNOWN
+
+OF_A_TURN = ("turn.main", "turn.execs", "market.open")
+"""Settable facts of a turn, which no single phase needs: outside Operations they are what they always are."""
+
+
+def blurred(game: Game) -> bool:
+    """Whether any demand space of the board is not known by its kind."""
+    if not game.charter.only:
+        return False
+    return not game.regions or any(entry in (UNKNOWN, FILLED) for region in game.regions for entry in region.supply)
+
+
+def bare(game: Game, paths: frozenset[str]) -> Game:
+    """The game with these facts untold; what stands in their place counts as nothing wherever pieces are added up."""
+    know = (0,) * len(ENERGIES)
+    players = tuple(Player(money=0, ceps=0, tech=0, know=know) for _ in game.players)
+    regions = tuple(
+        but(
+            region,
+            ceps=0,
+            agenda=None,
+            spaces=(None,) * len(region.spaces),
+            supply=(UNKNOWN,) * len(region.supply),
+            control=None,
+            cubes=0,
+        )
+        for region in game.regions
+    )
+    unknown = {name: (None,) * len(getattr(game, name)) for name in ("summits", "goals", "un", "events")}
+    return but(game, players=players, regions=regions, untold=paths, **unknown)
+
+
+def hidden(game: Game, found: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a game without those untold, and without what is counted from them."""
+    untold = game.untold
+    colours, regions = game.charter.colours, game.layout.ids
+    gone = {"round", *(path for path in untold if path in found)}
+    if any(path.endswith(".ceps") for path in untold):
+        gone.add("bank.ceps")
+    lying = [f"{region}.cubes" for region in regions] if game.charter.region_cubes else []
+    if untold.intersection([*(f"{colour}.tech" for colour in colours), *lying]):
+        gone.add("pool.tech")
+    spaces = {place.replace(":", ".") for place in game.layout.spaces}
+    if blurred(game):
+        gone |= {f"plants.{energy}" for energy in ENERGIES} | {f"{colour}.cubes" for colour in colours}
+    if blurred(game) or untold & spaces:
+        gone |= {f"stack.{energy}" for energy in ENERGIES} | {f"{colour}.tokens" for colour in colours}
+    if any(path.endswith(".control") for path in untold):
+        gone |= {f"{colour}.markers" for colour in colours}
+    if untold.intersection(["un", *(f"{colour}.claimed" for colour in colours)]):
+        gone.add("un.open")
+    if "goals" in untold or None in game.goals:
+        gone |= {"goals.done", *(["goals.open"] if "goals" in untold else [])}
+    return {path: None if path in gone else value for path, value in found.items()}
+
+
+def needed(game: Game) -> list[str]:
+    """The facts that the phase followed cannot do without, and that nobody has told."""
+    charter = game.charter
+    wanted = ["score"] if charter.shared_score else []
+    if charter.only == "supply":
+        wanted += ["co2", "market.ceps", "market.price", *(f"fossil.{kind}" for kind in FOSSILS)]
+        wanted += [f"{region}.{what}" for region in game.layout.ids for what in ("ceps", "control", "supply")]
+        payers = sorted({region.control for region in game.regions if region.control is not None})
+        wanted += [f"{game.colour(seat)}.ceps" for seat in payers]
+        wanted += [f"{game.colour(seat)}.score" for seat in payers] if game.points_seat else []
+    elif charter.only == "income":
+        wanted += ["start", *(f"{colour}.know.{energy}" for colour in charter.colours for energy in ENERGIES)]
+        wanted += [f"{colour}.score" for colour in charter.colours] if game.points_seat else []
+    elif charter.only == "goals":
+        wanted += ["goals", *(["inspectors"] if charter.inspectors else [])]
+    return [path for path in wanted if path in game.untold]

@@ -1,0 +1,84 @@
+"""At the table: files and texts from anywhere, read in bounded time and room, or refused."""
+
+import os
+import re
+import stat
+import tomllib
+from pathlib import Path
+from typing import Any
+
+LARGEST = 2_000_000
+"""Bytes of one file; a whole evening takes about 30 thousand."""
+MOST_VALUES = 150_000
+"""Lines, or values parted by commas, of one text."""
+MOST_DOTS = 500_000
+"""The squares of the dots in each line, added up: the time that dotted keys take to read grows so."""
+DEEPEST = 12
+"""Tables and lists inside one another; the files of a game have 6."""
+HIGHEST = 2**63 - 1
+"""The largest whole number TOML promises."""
+QUOTED = re.compile(
+    r'"""(?:[^\\"]++|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)'
+    r"|'''(?:[^']++|'(?!''))*+(?:'{3,5}|\Z)"
+    r'|"(?:[^"\\\n]++|\\[^\n])*+(?:["\n]|\\?(?=\n|\Z))'
+    r"|'[^'\n]*+(?:['\n]|\Z)"
+    r"|#[^\n]*+",
+    re.DOTALL,
+)
+"""What stands in quotes, and comments; an open quote reaches to the end of its line or text, so nothing is read twice."""
+
+
+class BadFile(ValueError):
+    """A text that no file of a game can be: what is wrong."""
+
+
+def text_of(path: Path, largest: int = LARGEST) -> str:
+    """The text of an ordinary file; raises BadFile (too large, no UTF-8, no ordinary file) or OSError."""
+    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with open(descriptor, "rb") as file:
+        kind = os.fstat(descriptor).st_mode
+        if not stat.S_ISREG(kind):
+            raise BadFile("it cannot be read (a folder)" if stat.S_ISDIR(kind) else "it cannot be read (no ordinary file)")
+        raw = file.read(largest + 1)
+    if len(raw) > largest:
+        raise BadFile(f"it is larger than {largest} bytes, and no file of a game is")
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        raise BadFile(f"byte {wrong.start} is no UTF-8 text, so it was damaged") from None
+
+
+def tables_of(source: str) -> dict[str, Any]:
+    """The tables of a TOML text, none of them deep and no number beyond 64 bits; raises BadFile."""
+    if len(source) > LARGEST or source.count("\n") + source.count(",") > MOST_VALUES:
+        raise BadFile(f"this is longer than {LARGEST} characters or {MOST_VALUES} values, and no file of a game is")
+    if too_dotted(source) and too_dotted(QUOTED.sub("", source)):
+        raise BadFile("this has keys with more dots than any file of a game")
+    try:
+        rows = tomllib.loads(source)
+    except (ValueError, RecursionError) as wrong:
+        raise BadFile(f"this is not TOML, so it was damaged or cut short ({str(wrong)[:100]})") from None
+    _measured(rows)
+    return rows
+
+
+def too_dotted(source: str) -> bool:
+    """Whether the keys of a text could have so many dots that reading them takes long."""
+    return sum(line.count(".") ** 2 for line in source.split("\n")) > MOST_DOTS
+
+
+def _measured(rows: Any) -> None:
+    """Raises BadFile where tables lie too deep or a number is too large to be written out."""
+    level = [rows]
+    for _ in range(DEEPEST):
+        inner: list[Any] = []
+        for value in level:
+            if isinstance(value, dict):
+                inner += value.values()
+            elif isinstance(value, list):
+                inner += value
+            elif isinstance(value, int) and not -HIGHEST <= value <= HIGHEST:
+                raise BadFile(f"a whole number in it is beyond {HIGHEST}")
+        level = inner
+    if level:
+        raise BadFile(f"tables or lists lie deeper than {DEEPEST} levels in it")

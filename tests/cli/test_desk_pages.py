@@ -1,0 +1,304 @@
+"""The pages of the rules desk: checks, the log, why, odds, points, rules and readings, against worked figures."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+import tables
+
+from co2assist.cli.forecast_page import forecast_lines, percent
+from co2assist.cli.readings_page import reading_lines, readings_lines
+from co2assist.cli.refusal import check_lines
+from co2assist.cli.rules_page import WIDTH, rule_lines, search_lines, section_lines, section_of
+from co2assist.cli.score_page import score_lines
+from co2assist.cli.why_page import explained_lines, log_line, why_lines
+from co2assist.referee import Position
+from co2assist.rulebook import index
+from co2assist.table import desk
+from co2assist.table.evening import Evening, Header
+from co2assist.table.forecast import forecast
+from co2assist.table.matters import JUDGES, matters
+from co2assist.table.names import Names
+from co2assist.table.session import Session
+from co2assist.table.why import explain, why
+
+NAMES = Names(tables.NAMES)
+
+
+def page(lines: Iterable[str]) -> str:
+    return "\n".join(lines)
+
+
+def checked(typed: str, position: Position | None = None) -> list[str]:
+    return list(check_lines(desk.check_typed(position or tables.friday(), typed, NAMES), NAMES))
+
+
+def test_a_builder_who_is_not_on_turn() -> None:
+    """Screen 5: wind 1 where 5 is needed, 1 Tech cube where 3 are."""
+    lines = checked("green: build north-america:scientist")
+    assert lines[0].startswith(" green: build north-america:scientist")
+    assert lines[0].endswith("not lawful")
+    assert lines[1].strip().startswith("Ana is asked now. Judged as if it were Cai's turn.")
+    assert lines[1].endswith("practice box")
+    said = page(lines)
+    assert re.search(r"no +build\.level +wind knowledge 1, level 2 needs 5 +1\.2 c, step 1", said)
+    assert re.search(r"yes +build\.money +\$4 needed, \$6 held +1\.2 c, step 2", said)
+    assert " Short by 4 wind knowledge and 2 Tech cubes." in lines
+    assert " Reading  placement = leftmost (the default)" in lines
+    assert re.search(r"Instead now +red: build north-america:scientist", said)
+    assert "On Cai's turn" in said
+
+
+def test_a_lawful_line_tells_what_it_does() -> None:
+    said = page(checked("red: build north-america:scientist"))
+    assert re.search(r"money +\$12 - 4 = \$8 +build\.money", said)
+    assert re.search(r"score +9 \+ 7 = 16 +build\.points", said)
+    assert "Short by" not in said
+    assert "Instead" not in said
+
+
+def test_verdict_and_rows_keep_to_the_page() -> None:
+    for typed in (
+        "green: build north-america:scientist",
+        "red: build africa:tech with 23",
+        "blue: move africa:scientist summit:1",
+    ):
+        assert [line for line in checked(typed) if len(line) > WIDTH + 8] == []
+
+
+def built() -> Session:
+    session = Session(tables.friday())
+    for line in ("red: build north-america:scientist", "red: pay africa"):
+        session.say(line)
+    return session
+
+
+def test_why_money_ends_with_the_answer() -> None:
+    """$12 as the position says, less $4 for the plant: $8, at the top right and on the last line."""
+    lines = list(why_lines(why(built(), "red.money", NAMES), "friday", NAMES))
+    assert re.fullmatch(r"why red\.money   friday, practice box +\$8", lines[0])
+    assert re.search(r"2  2030  .*build north-america:scientist.*- +4 +8 +build\.money$", lines[-1])
+
+
+def test_why_control_names_the_player_and_the_steps() -> None:
+    lines = list(why_lines(why(built(), "north-america.control", NAMES), "", NAMES))
+    assert lines[0].endswith("Ana (red)")
+    assert "Ana (red)" in lines[-1]
+    assert "control.spaces" in lines[-1]
+
+
+def test_a_sum_over_the_table_comes_to_the_answer() -> None:
+    """The pool: 30 less 1 of Ana (4 - 3), 5, 1 and 3: 20."""
+    lines = list(why_lines(why(built(), "pool.tech", NAMES), "", NAMES))
+    assert re.search(r"together +20", page(lines))
+    assert lines[-1].split()[-2] == "20"
+
+
+def test_the_log_tells_who_said_what_and_what_it_did() -> None:
+    session = built()
+    rows = [log_line(n, session.before(n).game, entry, NAMES, False) for n, entry in enumerate(session.entries, 1)]
+    assert rows[0].split()[:4] == ["1", "red", "build", "north-america:scientist"]
+    assert re.search(r"pay africa +-\$4, -3 tech, score 9 -> 16$", rows[1])
+    assert all(len(row) <= WIDTH for row in rows)
+
+
+def test_an_entry_in_full() -> None:
+    session = built()
+    said = page(explained_lines(explain(session, 2, NAMES), session.before(2).game, session.entries[1], NAMES))
+    assert said.startswith("log 2   2030, operations")
+    assert "It goes on with entry 1." in said
+    assert "africa.ceps: 1 -> 0" in said
+    assert re.search(r"build\.points +Building brings points +1\.2 c, step 5", said)
+
+
+def test_private_goals_are_veiled_in_the_log() -> None:
+    position = tables.laid(
+        "cooperative",
+        {"decade": 2040, "phase": "decade", "un": ["solar wind 1"], "score": 30},
+        ("red", "blue"),
+    )
+    session = Session(position)
+    assert session.now.ask is not None
+    first = session.now.ask.who
+    session.say(f"{first}: goals 5 12")
+    row = log_line(1, session.before(1).game, session.entries[0], NAMES, session.now.over)
+    assert row.split() == ["1", first, "goals", "*", "*"]
+    said = page(explained_lines(explain(session, 1, NAMES), session.before(1).game, session.entries[0], NAMES))
+    assert not re.search(r"\b5\b|\b12\b", said)
+
+
+SUPPLY_2020: dict[str, Any] = {
+    "phase": "supply",
+    "decade": 2020,
+    "score": 17,
+    "co2": 480,
+    "north-america.supply": ["gas", "-", "-", "-"],
+    "europe.supply": ["hydro-1 on blue by yellow", "-", "-", "-"],
+    "asia.supply": ["gas", "solar-1 on blue by green", "-", "-"],
+    "oceania.supply": ["gas", "solar-1 on green by green", "-", "-"],
+    "africa.supply": ["wind-1 on blue by red", "wind-1 on yellow by blue", "-", "-"],
+    "south-america.supply": ["gas", "-", "-", "-"],
+}
+
+
+def test_the_forecast_of_the_worked_screen() -> None:
+    """Screen 10: 8 gas, 10 oil, 8 coal, three tiles; 18 or 20 points are needed in 12.9% of draws."""
+    position = tables.laid("cooperative", SUPPLY_2020)
+    lines = list(forecast_lines(position.game, forecast(position), NAMES))
+    assert lines[0].startswith("Forecast, Energy Supply 2020   score 17   CO2 480   8g 10o 8c")
+    assert lines[0].endswith("practice box")
+    assert lines[1] == "3 tiles: Europe, South America, North America. Fines: none."
+    assert re.fullmatch(r" +60 +540 +8 +2\.2%  ##?", lines[3])
+    assert re.fullmatch(r" +90 +570 +14 +29\.2%  #{20}", lines[6])
+    assert re.fullmatch(r" +110 +590 +18 +10\.8%  #{7} +more than the score", lines[8])
+    assert lines[-1] == "The present 17 points do not do in 12.9% of draws (18 or 20 needed)."
+
+
+def test_the_points_beside_the_level_are_those_of_the_forecast() -> None:
+    position = tables.laid("cooperative", SUPPLY_2020)
+    odds = forecast(position)
+    rows = [line.split() for line in forecast_lines(position.game, odds, NAMES)][3:-1]
+    assert {int(row[2]): row[3] for row in rows} == {points: percent(chance) for points, chance in odds.points.items()}
+
+
+def test_goals_and_income_still_to_come() -> None:
+    """Friday: 7 open at 3 points are 21; incomes 7, 5, 7 and 5 are 24; 9 - 21 + 24 = 12."""
+    position = tables.friday()
+    said = page(forecast_lines(position.game, forecast(position), NAMES))
+    assert "Goals still to be paid: 7 x 3 = 21, and income still to come, as the tracks stand: 24." in said
+    assert "the score will be 12, which" in said
+
+
+def test_a_chance_is_never_written_as_none() -> None:
+    assert percent(0.0004) == "under 0.1%"
+    assert percent(0.9999) == "over 99.9%"
+    assert (percent(0), percent(1), percent(0.129)) == ("0.0%", "100.0%", "12.9%")
+
+
+def evening(session: Session, mode: str) -> Evening:
+    header = Header("friday", mode, tables.COLOURS, session.now.game.box, tables.NAMES)
+    return Evening(header, session)
+
+
+def test_the_groups_points_and_every_private_goal() -> None:
+    lines = list(score_lines(evening(built(), "cooperative")))
+    said = page(lines)
+    assert lines[0].startswith(" Score 16   friday, 2030")
+    assert re.search(r"\+7 = 16 +Building brings points +build\.points", said)
+    assert "7 goal tiles open: they cost 21 points this decade" in said
+    rows = [line for line in lines if re.match(r" {3} ?\d+ .*(needs|not read off)", line)]
+    assert len(rows) == 16
+    assert re.search(r" 6 money, needs 10 +8 +5 +6 +13 \+$", said, re.MULTILINE)
+
+
+def test_each_companys_points_side_by_side() -> None:
+    """Sunday: 11, 8, 9 and -2 so far; money 1 for $2, CEPs sold at $8 first."""
+    said = page(score_lines(evening(Session(tables.sunday()), "competitive")))
+    assert re.search(r"together +11 +8 +9 +-2$", said, re.MULTILINE)
+    assert len(re.findall(r"Company goal \d+|company", said)) >= 10
+
+
+QUESTIONS = [
+    ("can I sell a CEP that lies in a region", "market.hand"),
+    ("who has to move the scientist when I prepare", "prepare.scientist"),
+    ("do we lose at exactly 500 ppm in the competitive game", "lost.limit"),
+    ("how many UN cards may be left at the end", "ending.un"),
+    ("how is a tie for control broken", "control.preference"),
+    ("where does the plant go", "build.space"),
+    ("who pays for the fossil plant", "supply.cep"),
+    ("how much knowledge does level 2 need", "build.level"),
+    ("when does the market price rise", "market.refill"),
+    ("can I take income as points", "income.split"),
+]
+
+
+@pytest.mark.parametrize(("question", "answer"), QUESTIONS)
+def test_an_answer_is_found_in_under_three_commands(question: str, answer: str) -> None:
+    """One search, or one search and the page of what it found first."""
+    found = page(search_lines(question))
+    first = page(rule_lines(index.search(question)[0]))
+    assert answer in f"{found}\n{first}"
+
+
+def test_a_search_says_what_it_understood() -> None:
+    lines = list(search_lines("can I sell from a reigon xyzzy"))
+    assert lines[0].endswith("rules found")
+    assert "sell, reigon (as region)" in lines[1]
+    assert "Not known: xyzzy" in lines[1]
+    assert lines[2].split()[:2] == ["1", "market.hand"]
+    assert list(search_lines("xyzzy")) == []
+
+
+def test_a_section_by_its_label_and_by_its_name() -> None:
+    build, private = section_of("1.2 C"), section_of("private goals")
+    assert build is not None
+    assert private is not None
+    assert "Before: 1.2 b   Next: Region Control" in page(section_lines(build))
+    assert page(section_lines(private)).count("\n private.") == 16
+    assert section_of("no such section") is None
+
+
+def test_a_rule_names_its_scenarios_and_readings() -> None:
+    said = page(rule_lines(index.rule("build.space")))
+    assert "Reading placement:" in said
+    assert re.search(r"Scenarios +[1-9]\d*: scenarios/", said)
+
+
+MATTERING = {
+    "displaced-card": "Ben's scientist on Africa wind 2 might be sent to a card",
+    "placement": "Europe, whose 2030 space is taken",
+    "uncontrolled": "South America will draw without a CEP or a controller",
+    "bonus-chooser": "Ben's next wind space leaves a choice",
+    "goal-4": "more than 3 Tech cubes: Ana 4, Ben 5",
+}
+
+
+@pytest.mark.parametrize(("key", "why_so"), MATTERING.items())
+def test_readings_that_matter_on_friday(key: str, why_so: str) -> None:
+    assert matters(tables.friday(), key, NAMES) == (True, why_so)
+
+
+@pytest.mark.parametrize("key", ["short-bank", "full-regions", "short-supply", "fine", "no-main", "floor", "region-cube"])
+def test_readings_that_do_not_matter_on_friday(key: str) -> None:
+    assert matters(tables.friday(), key, NAMES)[0] is False
+
+
+@pytest.mark.parametrize("key", ["fine", "fine-price", "event-order", "limit-500", "below-zero", "region-cube", "cash-when"])
+def test_readings_that_matter_on_sunday(key: str) -> None:
+    assert matters(tables.sunday(), key, NAMES)[0] is True
+
+
+def test_a_controller_with_ceps_beside_a_region_without() -> None:
+    """Screen 15: Africa has no CEP, Ana has three."""
+    position = tables.laid("cooperative", {**tables.FRIDAY, "africa.ceps": 0})
+    assert matters(position, "fine", NAMES) == (True, "Africa has no CEP, Ana has 3")
+
+
+def test_every_reading_can_be_judged_in_every_position_of_an_evening() -> None:
+    assert set(JUDGES) == set(index.readings())
+    fresh = tables.laid("competitive", {}, ("red", "blue", "green"))
+    for position in (tables.friday(), tables.sunday(), built().now, fresh):
+        for key in index.readings():
+            so, why_so = matters(position, key, NAMES)
+            assert isinstance(so, bool)
+            assert why_so
+            assert not why_so.endswith(".")
+
+
+def test_a_changed_reading_is_marked() -> None:
+    chosen = {**tables.friday().game.charter.readings, "fine": "always"}
+    lines = list(readings_lines("friday", chosen, tables.friday(), NAMES))
+    assert lines[0].endswith("friday: fine chosen at setup")
+    assert any(re.match(r" fine +always \* +no: ", line) for line in lines)
+    assert all(len(line) <= WIDTH + 2 for line in lines)
+    said = page(reading_lines(index.readings()["fine"], "always"))
+    assert said.splitlines()[0].endswith("chosen at setup")
+    assert "always (here)" in said
+    assert said.count("For it: ") == 2
+
+
+def test_without_a_game_the_readings_are_the_defaults() -> None:
+    lines = list(readings_lines("", {}, None, NAMES))
+    assert len(lines) == 37
+    assert any(re.match(r" fine +if-unable +always", line) for line in lines)
