@@ -166,7 +166,7 @@ def _about_the_answer(game: Game, ask: Ask, who: str, act: Act) -> Findings:
     """The law of the open question; for a deed of the turn said by anybody else, the law as if it were their turn."""
     answers_it = ask.about == "turn" or (isinstance(act, Move) and ask.about in ("move", "grant"))
     answers_it = answers_it or (isinstance(act, CashGoal) and ask.about == "goal")
-    player = who in game.charter.colours and bool(game.regions)
+    player = who in game.charter.colours and bool(game.regions) and not game.charter.only
     if isinstance(act, TURN_ACTS) and player and not (answers_it and who == ask.who):
         if who == ask.who or ask.about != "turn":
             yield Finding("ask.options", None if who != ask.who else False, {"about": ask.about})

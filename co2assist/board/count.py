@@ -1,17 +1,23 @@
 """Components: counting what lies on the table; everything limited is counted, never kept twice."""
 
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
 from msgspec import Struct
 
 from co2assist.board.game import Game, Plant, Project, Region
 from co2assist.box import counts
 from co2assist.words import ENERGIES, FOSSILS, HAND
 
+Piece = TypeVar("Piece")
+Value = TypeVar("Value")
+
 
 class Census(Struct, frozen=True):
     """What stands in the regions, counted once for each layout of them.
 
     `plants` and `projects` go with the number of their region, and `places` tells region and space of each project;
-    `in_stock` are the energies with a project tile left; `supported` counts built plants by owner and energy.
+    `in_stock` are the energies with a project tile left; `supported` counts built plants by owner and energy; `controlled` are regions by seat.
     """
 
     plants: tuple[tuple[int, Plant], ...]
@@ -23,32 +29,48 @@ class Census(Struct, frozen=True):
     tokens: dict[int, int]
     cubes: dict[int, int]
     supported: dict[int, dict[str, int]]
+    controlled: dict[int, list[int]]
 
 
-_COUNTED: dict[int, tuple[tuple[Region, ...], Census]] = {}
-_KEPT = 64
-"""Layouts of the regions whose count is kept."""
+class Kept(Generic[Piece, Value]):
+    """What was worked out about a piece, kept while it is looked at: pieces are replaced and never changed."""
+
+    def __init__(self, work: Callable[[Piece], Value], most: int) -> None:
+        self.work = work
+        self.most = most
+        self.found: dict[int, tuple[Piece, Value]] = {}
+
+    def __call__(self, piece: Piece) -> Value:
+        """What there is to know about this very piece, worked out once."""
+        kept = self.found.get(id(piece))
+        if kept is not None and kept[0] is piece:
+            return kept[1]
+        if len(self.found) >= self.most:
+            self.found.clear()
+        value = self.work(piece)
+        self.found[id(piece)] = (piece, value)
+        return value
 
 
 def census(game: Game) -> Census:
     """The count of a game's regions; as long as the regions are the same ones they are not counted again."""
-    regions = game.regions
-    counted = _COUNTED.get(id(regions))
-    if counted is not None and counted[0] is regions:
-        return counted[1]
-    if len(_COUNTED) >= _KEPT:
-        _COUNTED.clear()
-    found = _count(regions)
-    _COUNTED[id(regions)] = (regions, found)
-    return found
+    return _counted(game.regions)
+
+
+def _lying(region: Region) -> tuple[list[Plant], list[tuple[int, Project]]]:
+    """The plants of one region, and its projects with their spaces."""
+    plants = [entry for entry in region.supply if isinstance(entry, Plant)]
+    return plants, [(space, project) for space, project in enumerate(region.spaces) if project is not None]
+
+
+_lying_in = Kept(_lying, 256)
 
 
 def _count(regions: tuple[Region, ...]) -> Census:
-    plants = tuple((n, entry) for n, region in enumerate(regions) for entry in region.supply if isinstance(entry, Plant))
-    places = tuple(
-        (n, space) for n, region in enumerate(regions) for space, project in enumerate(region.spaces) if project is not None
-    )
-    projects = tuple((n, project) for n, region in enumerate(regions) for project in region.spaces if project is not None)
+    lying = [_lying_in(region) for region in regions]
+    plants = tuple([(n, plant) for n, (there, _) in enumerate(lying) for plant in there])
+    places = tuple([(n, space) for n, (_, there) in enumerate(lying) for space, _ in there])
+    projects = tuple([(n, project) for n, (_, there) in enumerate(lying) for _, project in there])
     out, built = dict.fromkeys(ENERGIES, 0), dict.fromkeys(ENERGIES, 0)
     tokens: dict[int, int] = {}
     cubes: dict[int, int] = {}
@@ -65,7 +87,14 @@ def _count(regions: tuple[Region, ...]) -> Census:
         own = supported.setdefault(plant.owner, {})
         own[plant.energy] = own.get(plant.energy, 0) + 1
     in_stock = tuple(energy for energy in ENERGIES if out[energy] < _PROJECTS)
-    return Census(plants, projects, places, in_stock, out, built, tokens, cubes, supported)
+    held: dict[int, list[int]] = {}
+    for n, region in enumerate(regions):
+        if region.control is not None:
+            held.setdefault(region.control, []).append(n)
+    return Census(plants, projects, places, in_stock, out, built, tokens, cubes, supported, held)
+
+
+_counted = Kept(_count, 64)
 
 
 def plants_in(game: Game, region: int) -> list[Plant]:
@@ -140,7 +169,7 @@ def cubes_left(game: Game, seat: int) -> int:
 
 def controlled(game: Game, seat: int) -> list[int]:
     """The regions whose energy supply a player controls."""
-    return [number for number, region in enumerate(game.regions) if region.control == seat]
+    return list(census(game).controlled.get(seat, ()))
 
 
 def markers_left(game: Game, seat: int) -> int:
@@ -150,12 +179,12 @@ def markers_left(game: Game, seat: int) -> int:
 
 def bank_ceps(game: Game) -> int:
     """CEPs in the bank: all 50 less those anywhere else."""
-    return counts.CEPS - game.market - sum(r.ceps for r in game.regions) - sum(p.ceps for p in game.players)
+    return counts.CEPS - game.market - sum([r.ceps for r in game.regions]) - sum([p.ceps for p in game.players])
 
 
 def pool_tech(game: Game) -> int:
     """Tech cubes in the pool: all 30 less those anywhere else; each inspector is a cube."""
-    lying = sum(p.tech for p in game.players) + sum(r.cubes for r in game.regions)
+    lying = sum([p.tech for p in game.players]) + sum([r.cubes for r in game.regions])
     inspectors = counts.INSPECTORS if game.charter.inspectors else 0
     return counts.TECH - lying - inspectors
 
@@ -174,7 +203,8 @@ def cep_sources(game: Game, seat: int) -> list[str]:
 
 def ceps_payable(game: Game, seat: int) -> int:
     """All CEPs a player can pay with, from the hand and from regions they control."""
-    return game.players[seat].ceps + sum(game.regions[region].ceps for region in controlled(game, seat))
+    held = census(game).controlled.get(seat)
+    return game.players[seat].ceps + (sum([game.regions[region].ceps for region in held]) if held else 0)
 
 
 def occupant(game: Game, place: str) -> int | None:
@@ -193,9 +223,17 @@ def card_owner(game: Game, number: int) -> int | None:
     return None
 
 
+def claimer(game: Game, number: int) -> int | None:
+    """The seat that has claimed a UN card, counted from 1."""
+    for seat, player in enumerate(game.players):
+        if number in player.claimed:
+            return seat
+    return None
+
+
 def claimed(game: Game) -> frozenset[int]:
     """The numbers of the UN cards already claimed, counted from 1."""
-    return frozenset(number for player in game.players for number in player.claimed)
+    return frozenset([number for player in game.players for number in player.claimed])
 
 
 def open_un(game: Game) -> list[int]:

@@ -20,7 +20,7 @@ def page_for(session: Session, position: Position, look: Look) -> list[Text]:
     """The page that belongs to a question: the board, the income table, the regions to supply, the reducing table, the end."""
     about = position.ask.about if position.ask else ""
     if position.over:
-        return pages.reckoning(position, look, session)
+        return [*pages.reckoning(position, look, session), *pages.story(position, look, session)]
     if about == "reduce":
         return pages.reduce(position, look)
     if about == "income":

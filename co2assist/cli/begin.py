@@ -253,7 +253,7 @@ def ask_box(at: Beginning) -> Plan:
         word = at.pick("Which box?", keys, first)
         found = practice_box() if word == "practice" else Box() if word == "empty" else None
         if found is None:
-            found = read_or_say(at, own if word == "mine" else Path(at.text("Path of the box file")).expanduser())
+            found = read_or_say(at, own if word == "mine" else folders.expanded(at.text("Path of the box file")))
         if found is not None:
             return replace(at.plan, box=found)
 

@@ -31,12 +31,14 @@ from co2assist.cli.deed_lists import asked
 from co2assist.cli.places import Names, moves_room
 from co2assist.cli.rooms import ENERGY_LETTERS, Key, Room, free, lead, letters_of, player_keys
 from co2assist.cli.turn_menu import turn_heading, turn_room
-from co2assist.referee import Position, lawful
+from co2assist.referee import Position, judge, lawful
 from co2assist.words import HAND
 
 __all__ = ["cards_room", "room_for", "turn_heading"]
 
 
+MOVE_CARDS = range(30, 35)
+"""Lobbyist cards whose deed is a move."""
 RoomMaker = Callable[[Position, Names], Room]
 
 
@@ -127,7 +129,27 @@ def grant_room(position: Position, names: Names) -> Room:
     if moves:
         keys.append(lead("m", "move", moves_room(position.game, moves, "Move", names), f"{len(moves)} ways"))
     keys += [Key("k", "skip", "", act) for act in options if isinstance(act, Skip)]
+    keys += move_cards(position, moves, names)
     return Room("", tuple(keys))
+
+
+def move_cards(position: Position, moves: list[Move], names: Names) -> list[Key]:
+    """A card that goes with a move on one's own turn (30 to 34), where one may be played."""
+    game, who = position.game, asked(position)
+    own = game.turn is not None and game.colour(game.turn) == who and "card" not in game.execs
+    if not own or not moves or not game.players[game.charter.seat(who)].hand:
+        return []
+    keys = []
+    for number in MOVE_CARDS:
+        carrying = [replace(move, card=number) for move in moves]
+        lawful_ones = [move for move in carrying if not judge(position, who, move).failed]
+        if lawful_ones:
+            room = moves_room(game, lawful_ones, f"Move with card {number}", names)
+            keys.append(Key(str(number), f"card {number}", opens=lambda room=room: room))  # type: ignore[misc]
+    if not keys:
+        return []
+    cards = Room("Which card goes with the move?", tuple(keys), style="numbers")
+    return [Key("l", "with a card", " ".join(key.typed for key in keys), opens=lambda: cards)]
 
 
 def move_room(position: Position, names: Names) -> Room:
@@ -135,6 +157,7 @@ def move_room(position: Position, names: Names) -> Room:
     options = _options(position)
     moves = [act for act in options if isinstance(act, Move)]
     others = tuple(Key("k", "skip", "no move", act) for act in options if isinstance(act, Skip))
+    others += tuple(move_cards(position, moves, names))
     return replace(moves_room(position.game, moves, "Move", names, others), title="")
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from msgspec.structs import replace
 from rich.text import Text
 
-from co2assist.board.acts import Act, End, Goals
-from co2assist.cli import asking, lists, replies, services, typed_commands
+from co2assist.board.acts import Act, End, Goals, Income
+from co2assist.board.game import Game
+from co2assist.cli import asking, lists, pages, replies, rounds, services, typed_commands
 from co2assist.cli.completing import completer
 from co2assist.cli.deals import dealt_room, told_rows, untold
 from co2assist.cli.joining import again
@@ -92,8 +93,12 @@ class Sitting:
             return STOPPED
 
     def welcome(self) -> None:
-        """One line of what went before."""
+        """What went before: the decades so far, the last round in short, the last line."""
         entries = self.evening.session.entries
+        if entries and self.now.game.decade > self.evening.session.start.game.decade and not self.now.over:
+            self.print(pages.story(self.now, self.look, self.evening.session))
+        if said := rounds.last_round(self.evening.session, self.names):
+            self.print([" The last turns", *said])
         if entries and not isinstance(entries[-1].act, Goals):
             before = self.evening.session.before(len(entries)).game
             said = narrate.headline(before, entries[-1].who, entries[-1].act, self.names) or entries[-1].line
@@ -137,6 +142,8 @@ class Sitting:
             return
         drawn = self.show_table(position)
         if position.ask is None:
+            if not position.over:
+                self.print(f" {line}" for line in narrate.ending(position, self.names))
             self.respond(choose(asking.over_room(), self.keyboard, "over", self.show_room))
             return
         self.pass_laptop(position)
@@ -343,8 +350,18 @@ class Sitting:
                 self.print(replies.answer_lines(number, entry, before, self.names, self.look))
             if isinstance(entry.act, End):
                 self.print([f" {asking.summed_up(session, number, self.names)}"])
+            self.milestones(before, entry.after.game)
+        if (kept := rounds.kept_line(session)) and isinstance(session.entries[-1].act, Income):
+            self.print([f"   {kept}{' ' * max(2, 66 - len(kept))}F forecast"])
         if (waiting := session.waiting()) is not None:
             self.print([f" This line waits until what it needs has been told: {waiting}"])
+
+    def milestones(self, before: Game, after: Game) -> None:
+        """What is left at the end of a round, and what the last decade asks for when it opens."""
+        if rounds.round_ended(before, after):
+            self.print(rounds.round_lines(before, after))
+        if rounds.last_decade_began(before, after):
+            self.print(rounds.last_decade_lines(after))
 
     def service(self, name: str) -> None:
         """A capital, or what Backspace and Enter mean at the first list."""

@@ -32,8 +32,10 @@ def score_document(evening: Evening) -> dict[str, Any]:
         rows["players"] = {colour: _company_document(evening, game, seat) for seat, colour in enumerate(game.charter.colours)}
         return rows
     rows["epithet"] = game.epithet
-    rows["score"] = game.score
+    rows["score"] = None if "score" in game.untold else game.score
     rows["made"] = _made(evening, "score")
+    if game.charter.only:
+        return rows
     rows["goals"] = {"open": len(open_places(game)), "penalty": penalty(game)}
     rows["un"] = {"open": len(open_un(game)), "allowed": UN_ALLOWED}
     rows["private"] = {colour: _private_document(game, seat) for seat, colour in enumerate(game.charter.colours)}
@@ -94,8 +96,11 @@ def _title(rule: str) -> str:
 
 def _group_points(evening: Evening, game: Game, names: Names, practice: str) -> Iterator[str]:
     year = game.charter.decades[game.decade]
-    yield ends(f" Score {game.score}   {evening.header.title}, {year}", practice)
+    score = "?" if "score" in game.untold else game.score
+    yield ends(f" Score {score}   {evening.header.title}, {year}", practice)
     yield from _how_made(evening)
+    if game.charter.only:
+        return
     if game.outcome == "playing":
         yield from _before_the_end(game)
     if game.outcome == "playing" or not any(game.shown):
@@ -154,7 +159,7 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str) -> It
     yield ends(f" Points   {evening.header.title}, {game.charter.decades[game.decade]}", practice)
     yield _row("", [names.name(colour)[:11] for colour in colours])
     made = [_made(evening, f"{colour}.score") for colour in colours]
-    for rule in dict.fromkeys(rule for rows in made for rule in rows):
+    for rule in dict.fromkeys(rule for rows in made for rule in rows if any(rows.get(rule) for rows in made)):
         yield _row(_title(rule), [f"{rows[rule]:+d}" if rows.get(rule) else "0" for rows in made])
     yield _row("together", [str(player.score) for player in game.players])
     if game.outcome != "playing":

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from co2assist.board.acts import End
+from co2assist.box.catalog import Unknown
 from co2assist.cli import forecast_page, pages, replies
 from co2assist.cli.prompts import Answered, Service, Typed, choose
 from co2assist.cli.refusal import check_lines
 from co2assist.cli.rooms import Key, Room, free, letters_of
+from co2assist.cli.score_page import score_lines
 from co2assist.cli.signs import player_letters
 from co2assist.cli.why_page import explained_lines
 from co2assist.referee import Position
@@ -106,12 +108,18 @@ def show_room(position: Position) -> Room:
     ]
     for part in pages.PARTS:
         keys.append(Key(free(part, [key.typed for key in keys]), part, word=f"page {part}"))
+    keys.append(Key(free("vprivate", [key.typed for key in keys]), "private goals", word="page private"))
+    keys.append(Key(free("tstory", [key.typed for key in keys]), "story", word="page story"))
     return Room("Show what?", tuple(keys))
 
 
 def named_page(at: "Sitting", name: str) -> list[Text]:
     """A page by its name."""
     what, _, which = name.partition(" ")
+    if what == "private":
+        return [Text(line) for line in score_lines(at.evening)]
+    if what == "story":
+        return pages.story(at.now, at.look, at.evening.session)
     if what == "region":
         return pages.region(at.now, at.look, which)
     if what == "player":
@@ -162,7 +170,11 @@ def checked(at: "Sitting", text: str) -> None:
 
 def forecast(at: "Sitting") -> None:
     """The odds of the coming Energy Supply."""
-    odds = table_forecast.forecast(at.now)
+    try:
+        odds = table_forecast.forecast(at.now)
+    except Unknown as unknown:
+        at.print([f" The odds cannot be told before {unknown.path} has been read off."])
+        return
     at.print([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names)])
 
 

@@ -1,13 +1,21 @@
 """At the table: commands typed after a colon, such as `why red.money`; they change nothing but by undo and redo."""
 
+import re
 from typing import TYPE_CHECKING
 
 from co2assist import referee
 from co2assist.cli import pages, replies
+from co2assist.cli.asking import unreadable_lines
+from co2assist.cli.commands.saying import mending_lines
 from co2assist.cli.keyboards import COMMANDS
+from co2assist.cli.prompts import Service, choose
+from co2assist.cli.refusal import refusal_lines
+from co2assist.cli.rooms import Key, Room
 from co2assist.cli.why_page import why_lines
 from co2assist.rulebook import index
 from co2assist.table import notation
+from co2assist.table.mending import Mending, NoLongerHolds, mend
+from co2assist.table.notation import Unreadable, split_lines
 from co2assist.table.why import NoSuchFact, why
 
 if TYPE_CHECKING:
@@ -39,6 +47,8 @@ def command(at: "Sitting", text: str) -> None:
             undo(at)
         case "redo":
             redo(at)
+        case "fix":
+            fix(at, rest.strip())
         case "forecast":
             forecast(at)
         case "legal":
@@ -47,6 +57,40 @@ def command(at: "Sitting", text: str) -> None:
             at.print([f"   {key:<18} {value}" for key, value in at.now.game.charter.readings.items()])
         case _:
             at.print([f" Stop with Q, then say `co2assist {text.strip()[:60]}`; play goes on where it was."])
+
+
+def fix(at: "Sitting", rest: str) -> None:
+    """`fix N LINE`, `fix N --insert LINE`, `fix N --drop`: what would differ is shown, and done when y says so."""
+    number, _, line = rest.partition(" ")
+    drop, keep = line.strip() == "--drop", line.startswith("--insert ")
+    line = line.removeprefix("--insert ").strip()
+    if not re.fullmatch("[0-9]{1,6}", number) or not line:
+        at.print([" fix N LINE mends entry N; fix N --insert LINE puts a line before it; fix N --drop leaves it out."])
+        return
+    try:
+        mending = mend(at.evening, int(number), [] if drop else split_lines(line), keep)
+    except IndexError:
+        at.print([f" There is no entry {number}; the entries are 1 to {len(at.evening.session.entries)}."])
+    except Unreadable as wrong:
+        at.print(unreadable_lines(wrong))
+    except NoLongerHolds as broken:
+        at.print(refusal_lines(broken.refused, at.names))
+        at.print([f" With that, line {broken.number} no longer holds. Nothing is changed."])
+    else:
+        at.print(f" {row}" for row in mending_lines(mending))
+        _confirmed(at, mending)
+
+
+def _confirmed(at: "Sitting", mending: Mending) -> None:
+    """Mends when it is wished; Enter never changes the past."""
+    no = Key("n", "no", word="no")
+    heard = choose(Room("", (Key("y", "yes", word="yes"), no), no), at.keyboard, "Mend it? y yes, n no", at.show_room)
+    if heard == Service("yes") and at.keep(mending.evening):
+        at.seen = None
+        at.full = True
+        at.print([" Mended."])
+    else:
+        at.print([" Nothing is changed."])
 
 
 def shown(at: "Sitting", part: str) -> None:

@@ -47,7 +47,8 @@ def decade(s: Scribe, _: Step) -> Script:
     last = game.decade == len(game.charter.decades) - 1
     if not last:
         s.did(DecadeBegan("decade.marker", game.decade + 1))
-    s.did(StartPassed("decade.start", (game.start - 1) % len(game.players)))
+    if "start" not in game.untold:
+        s.did(StartPassed("decade.start", (game.start - 1) % len(game.players)))
     if last and game.charter.only:
         s.game = but(s.game, docket=())
     if last:

@@ -62,6 +62,14 @@ def tables_of(source: str) -> dict[str, Any]:
     return rows
 
 
+def value_of(source: str) -> Any:
+    """One TOML value; raises BadFile."""
+    rows = tables_of(f"v = {source.strip()}")
+    if list(rows) != ["v"]:
+        raise BadFile("this is more than one value")
+    return rows["v"]
+
+
 def too_dotted(source: str) -> bool:
     """Whether the keys of a text could have so many dots that reading them takes long."""
     return sum(line.count(".") ** 2 for line in source.split("\n")) > MOST_DOTS

@@ -241,6 +241,9 @@ def save_of(rows: Mapping[str, Any]) -> Save:
     unknown = [key for key in rows if key not in KEYS]
     if unknown:
         raise BadText(f"{unknown[0][:40]!r} is no key of a saved game")
+    missing = [key for key in ("mode", "players", "journal") if key not in rows]
+    if missing:
+        raise BadText(f"{', '.join(missing)} is missing in it, so it was cut short")
     journal = _strings(rows, "journal")
     if len(journal) > MOST_LINES:
         raise BadText(f"the journal has {len(journal)} entries, and {MOST_LINES} are read at most")

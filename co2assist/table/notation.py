@@ -46,7 +46,7 @@ from co2assist.board.acts import (
 )
 from co2assist.board.game import Game, Layout
 from co2assist.box import counts
-from co2assist.table.foreign import BadFile, tables_of
+from co2assist.table.foreign import BadFile, value_of
 from co2assist.words import ENERGIES, FOSSILS, GROUP, HAND, HOME, NONE, TABLE
 
 LONGEST = 4000
@@ -192,15 +192,12 @@ def _tokens(words: str) -> tuple[str, ...]:
 
 def split_lines(typed: str) -> list[str]:
     """Several lines joined with `;` as single ones; after `amend` and `printed` a `;` parts nothing."""
-    found: list[str] = []
-    rest = typed
-    while rest.strip():
-        if re.match(r"\s*([^\s:;]+\s*:\s*)?(am[end]*|printed)\b", rest, re.IGNORECASE):
-            return [*found, rest.strip()]
-        head, _, rest = rest.partition(";")
-        if head.strip():
-            found.append(head.strip())
-    return found
+    pieces = typed.split(";")
+    for number, piece in enumerate(pieces):
+        if re.match(r"\s*([^\s:;]+\s*:\s*)?(am[end]*|printed)\b", piece, re.IGNORECASE):
+            pieces[number:] = [";".join(pieces[number:])]
+            break
+    return [piece.strip() for piece in pieces if piece.strip()]
 
 
 def read(typed: str, game: Game, asked: str | None = None, about: str = "") -> tuple[str, Act]:
@@ -422,7 +419,7 @@ class _Reader:
         if not equals or not re.fullmatch(r"[a-z0-9.-]{1,60}", path.strip().lower()):
             raise Unreadable(text[:60], ["a path, = and a TOML value, such as tracks.wind.spaces = 9"])
         try:
-            return [path.strip().lower(), tables_of(f"v = {value.strip()}")["v"]]
+            return [path.strip().lower(), value_of(value)]
         except BadFile as wrong:
             raise Unreadable(value.strip()[:60], [f"a TOML value ({str(wrong)[:120]})"]) from None
 

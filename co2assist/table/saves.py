@@ -9,7 +9,7 @@ from pathlib import Path
 from co2assist.table import folders
 from co2assist.table.evening import BadGame, Evening, opened
 from co2assist.table.folders import read_text
-from co2assist.table.journal import BadText, Save, digest, parsed, written
+from co2assist.table.journal import FORMAT, VERSION, BadText, Save, digest, parsed, tables, version, written
 from co2assist.table.notation import Unreadable
 from co2assist.table.scenario import unreadable_text
 from co2assist.table.session import Refused, Session
@@ -227,6 +227,8 @@ def _write(evening: Evening, path: Path) -> None:
         may_write(path)
         check(evening, text)
         branch = keep_aside(path, evening.stored, "branch") if evening.session.dropped and evening.stored else None
+        if older(evening.stored):
+            keep_aside(path, evening.stored, "older")
         if evening.stored:
             put(copy_of(path), evening.stored)
         put(path, text)
@@ -234,6 +236,11 @@ def _write(evening: Evening, path: Path) -> None:
         raise cannot(path, wrong) from None
     evening.stored, evening.branch = text, branch
     evening.session.dropped = []
+
+
+def older(stored: str) -> bool:
+    """Whether a text is a save of an older format, which the first save of this one replaces."""
+    return bool(stored) and FORMAT not in stored[:40] and version(tables(stored)) < VERSION
 
 
 def may_write(path: Path) -> None:

@@ -91,7 +91,8 @@ def why(session: Session, path: str, names: Names | None = None) -> WhyReport:
     value: Fact = known[path] if path in known else total(game, path)
     if path not in known and value is None:
         raise NoSuchFact(path, nearest(path, game, known))
-    history = tuple(_history(session, path, names)) if path in known and not path.startswith("ask.") else ()
+    untold = path in known and value is None and bool(game.charter.only)
+    history = tuple(_history(session, path, names)) if path in known and not path.startswith("ask.") and not untold else ()
     number, contest = _last_contest(session, path, names)
     by_rule: dict[str, int] = {}
     for step in history:
@@ -100,7 +101,7 @@ def why(session: Session, path: str, names: Names | None = None) -> WhyReport:
         path=path,
         value=value,
         history=history,
-        parts=reckoned(game, path, names),
+        parts=() if untold else reckoned(game, path, names),
         by_rule=tuple(by_rule.items()) if isinstance(value, int) else (),
         contest=contest,
         contest_n=number,

@@ -1,16 +1,25 @@
-"""A game under way: rows told by fact, Enter keeps, and everything that disagrees is listed at once."""
+"""A game under way: told row by row; or one phase alone, where what nobody told stays unknown and each decade asks again."""
 
 import io
+from pathlib import Path
+from typing import Any
 
 import pytest
-from pressing import Pressed
+from pressing import OutOfKeys, Pressed, press
 
+from co2assist.board.books import audit
+from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.begin import Plan, evening_with
-from co2assist.cli.joining import joined, rows
+from co2assist.cli.joining import CannotJoin, Left, joined, rows
+from co2assist.cli.main import main
 from co2assist.cli.paper import Paper
+from co2assist.cli.play import Sitting
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
+from co2assist.table import saves
+from co2assist.table.evening import BadGame, Evening, new_evening
+from co2assist.table.session import all_facts
 
 PLAN = Plan(
     title="tuesday",
@@ -23,56 +32,202 @@ PLAN = Plan(
     start_region="north-america",
     deal="later",
 )
-TOLD = {
-    "decade": "2030",
-    "co2": "460",
-    "score": "31",
-    "market.ceps": "2",
-    "market.price": "5",
-    "red.ceps": "2",
-    "blue.ceps": "1",
-    "green.ceps": "0",
-    "africa.ceps": "0",
-    "oceania.ceps": "0",
-    "europe.supply": "-, -, wind-1 on red by red, -",
-    "europe.control": "red",
-}
+TUESDAY = "331\r46025" + "376" + "21\r0" + "1--1rp3b-0g-0--1-p"
+"""Screen 14: 2030, score 31, CO2 460, market 2 at $5; stacks 3, 7, 6; hands 2, 1, 0; the six regions."""
+HOLDS = {"north-america": (1, "none"), "europe": (1, "red"), "asia": (3, "blue"), "oceania": (0, "green")}
+HOLDS |= {"africa": (0, "none"), "south-america": (1, "none")}
 
 
-def typed(only: str, told: dict[str, str]) -> str:
+def told_in_a_file() -> dict[str, Any]:
+    """The same table as facts, no hands but those of the three who control regions."""
+    told: dict[str, Any] = {"decade": 2030, "score": 31, "co2": 460, "market.ceps": 2, "market.price": 5}
+    told |= {"fossil.gas": 3, "fossil.oil": 7, "fossil.coal": 6, "red.ceps": 2, "blue.ceps": 1, "green.ceps": 0}
+    for region, (ceps, control) in HOLDS.items():
+        there = "plant" if region in ("europe", "south-america") else "-"
+        told |= {f"{region}.ceps": ceps, f"{region}.control": control, f"{region}.supply": ["?", "?", there, "?"]}
+    return told
+
+
+def alone(only: str, keys: str, **plan: Any) -> tuple[Evening, str, Pressed]:
+    """One phase alone, told by these keys and played with the rest of them."""
+    header = Plan(**{**{name: getattr(PLAN, name) for name in PLAN.__struct_fields__}, **plan}).header()
+    out, keyboard = io.StringIO(), Pressed(keys)
+    evening = evening_with(joined(header, only, keyboard, Paper(out, plain=True, width=80)))
+    sitting = Sitting(evening, keyboard, Paper(out, plain=True, width=80))
+    with pytest.raises(OutOfKeys):
+        sitting.run()
+    return sitting.evening, out.getvalue(), keyboard
+
+
+def test_supply_alone_on_one_screen() -> None:
+    evening, out, keyboard = alone("supply", TUESDAY + "\r")
+    known = all_facts(evening.session.start)
+    assert keyboard.count == len(TUESDAY) + 1 == 35
+    assert (known["phase"], known["decade"], known["co2"], known["score"]) == ("supply", 2030, 460, 31)
+    assert known["bank.ceps"] == 50 - 2 - (2 + 1 + 0) - (1 + 1 + 3 + 0 + 0 + 1)
+    assert known["europe.supply"] == [None, None, "plant", None]
+    assert known["asia.supply"] == [None, None, "-", None]
+    for path in ("red.money", "red.know.wind", "pool.tech", "stack.wind", "plants.solar", "red.tokens", "goals", "un", "start"):
+        assert known[path] is None, path
+    assert "4 tiles to draw" in out
+    assert "Oceania cannot pay: Cai is fined" in out
+    assert "Africa cannot pay and nobody controls it" in out
+    assert "bank 39 = 50" in out
+
+
+def test_it_asks_again_a_decade_later_and_enter_keeps() -> None:
+    """The level is at 500 then and the score 11; only the new space of each region has no old value."""
+    later = "40\r" + "\r" * 9 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
+    evening, out, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "oo" + "\r")
+    lines = [entry.line for entry in evening.session.entries]
+    assert lines[5] == (
+        "table: amend score = 40; north-america.supply = ?, ?, gas, -; europe.supply = ?, ?, plant, plant; "
+        "asia.supply = ?, ?, oil, plant; oceania.supply = ?, ?, gas, plant; africa.supply = ?, ?, gas, plant; "
+        "south-america.supply = ?, ?, plant, -"
+    )
+    assert lines[6:] == ["table: draw north-america oil", "table: draw south-america oil", "group: reduce 60"]
+    assert evening.session.now.ask is None
+    assert evening.session.now.game.outcome == "playing"
+    assert "how the game ended is not known" in out
+
+
+def test_a_tile_drawn_for_a_space_nobody_told_is_believed() -> None:
+    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r")
+    for line in ("table: amend score = 60", "table: draw north-america oil", "table: draw europe oil"):
+        evening.say(line)
+    assert all_facts(evening.session.now)["europe.supply"] == [None, None, "plant", "oil"]
+
+
+def test_what_disagrees_is_listed_all_at_once_and_asked_again() -> None:
+    wrong = TUESDAY.replace("376", "6108").replace("21\r0", "19" * 3)
+    keys = wrong + "\r" * 5 + "376" + "21\r0" + "\r" * 18 + "\r"
+    evening, out, _ = alone("supply", keys)
+    assert "65 CEPs" in out
+    assert all_facts(evening.session.now)["fossil.coal"] == 6
+
+
+def test_income_alone_needs_no_board() -> None:
+    tracks = "30000" + "00000" + "06000"
+    empty = practice_box()
+    values = {path: value for path, value in empty.values.items() if path.startswith("tracks.")}
+    evening, _, _ = alone("income", "217\rr" + tracks + "\r" + "1", box=Box(values, "mine", "observed"))
+    known = all_facts(evening.session.now)
+    assert evening.session.entries[0].line == "red: income $1"
+    assert known["red.money"] is None
+    assert known["score"] == 17 + 2 - 1
+    assert known["co2"] is None
+    assert known["bank.ceps"] is None
+
+
+def test_goals_alone_are_only_counted() -> None:
+    evening, out, _ = alone("goals", "240\r7\r" + "\r5")
+    assert "7 x 2 = 14" in out
+    assert evening.session.entries[0].line == "table: amend goals = ?, ?, ?, ?, ?"
+    assert evening.session.now.game.score == 40 - 14 - 15
+    assert all_facts(evening.session.now)["goals.open"] == [None] * 5
+
+
+def test_the_end_of_one_phase_alone_may_still_be_lost() -> None:
+    evening, out, _ = alone("goals", "410\r3\r")
+    assert evening.session.now.game.reason == "lost.goals"
+    assert "lost" in out
+
+
+def test_supply_needs_a_board_and_q_leaves() -> None:
+    with pytest.raises(CannotJoin, match="board"):
+        alone("supply", "", box=Box())
+    with pytest.raises(Left):
+        alone("supply", "3Q")
+
+
+def test_backspace_goes_a_cell_back_and_a_row_back() -> None:
+    evening, _, _ = alone("supply", "331\r46025" + "\b\b\b" + "45025" + TUESDAY[9:] + "\b" + "\r" * 29 + "\r")
+    assert evening.session.start.game.co2 == 450
+
+
+def test_everything_keeps(tmp_path: Path) -> None:
+    path = tmp_path / "tuesday.toml"
+    told = told_in_a_file()
+    evening = new_evening("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told)
+    saves.create(evening, path)
+    with saves.editing(path) as editing:
+        editing.say("table: draw north-america gas")
+    loaded = saves.load(path)
+    assert loaded.header.only == "supply"
+    assert all_facts(loaded.session.now)["red.money"] is None
+    assert audit(loaded.session.now.game) == []
+
+
+@pytest.mark.parametrize("gone", ["score", "co2", "decade", "fossil.gas", "africa.control", "green.ceps"])
+def test_what_the_phase_needs_must_be_told(gone: str) -> None:
+    told = {path: value for path, value in told_in_a_file().items() if path != gone}
+    with pytest.raises(BadGame, match="has to be told"):
+        new_evening("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told)
+
+
+def test_the_audit_binds_what_is_known() -> None:
+    told = {**told_in_a_file(), "red.ceps": 45, "asia.ceps": 9}
+    with pytest.raises(BadGame) as wrong:
+        new_evening("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told)
+    assert len(wrong.value.faults) == 2
+
+
+POSITION = """
+mode = "cooperative"
+players = ["red", "blue", "green"]
+start-region = "north-america"
+[given]
+"""
+
+
+def test_from_a_file_without_a_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    position = Path("position.toml")
+    rows_of = [f"{path} = {value!r}".replace("'", '"') for path, value in told_in_a_file().items()]
+    position.write_text(POSITION + "\n".join(rows_of), "utf-8")
+    assert main(["new", "tuesday", "--join", "--only", "supply", "--from", str(position)]) == 0
+    assert "North America: draw" in capsys.readouterr().out
+    for part in ("board", "players", "market", "goals", "un", "rebuild"):
+        assert main(["show", part]) == 0
+        shown = capsys.readouterr().out
+        assert "Energy Supply only" in shown, part
+        assert "$0" not in shown, part
+    position.write_text(POSITION + "\n".join(rows_of[1:]), "utf-8")
+    assert main(["new", "wednesday", "--only", "supply", "--from", str(position)]) == 4
+    assert "decade" in capsys.readouterr().err
+    assert main(["new", "wednesday", "--only", "tea"]) == 2
+    assert main(["new", "wednesday", "--only", "goals", "--mode", "competitive"]) == 2
+
+
+def test_a_line_of_notation_and_services_in_the_middle_of_the_screen() -> None:
+    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + "4:amend score = 50\r" + "U")
+    assert evening.session.now.ask is not None
+    assert evening.session.now.ask.about == "amend"
+
+
+# --- A whole game
+
+
+TOLD = {"decade": "2030", "phase": "operations", "round": "1", "turn": "red", "co2": "460", "red.ceps": "1", "blue.ceps": "1"}
+
+
+def typed(told: dict[str, str]) -> str:
     """What is typed, in the order asked; Enter for everything else."""
     game = fresh(charter_for("cooperative", PLAN.players or (), "north-america"), practice_box(), later=True)
-    return "".join(told.get(path, "") + "\r" for _, paths in rows(game, only) for path in paths)
+    return "".join(told.get(path, "") + "\r" for _, paths in rows(game) for path in paths)
 
 
-def test_supply_alone() -> None:
-    out = io.StringIO()
-    header = joined(PLAN.header(), "supply", Pressed(typed("supply", TOLD)), Paper(out, plain=True))
-    evening = evening_with(header)
-    position = evening.session.now
-    assert position.ask is not None
-    assert (position.ask.about, position.ask.subject) == ("draw", "north-america")
-    assert position.game.co2 == 460
-    assert position.game.players[0].ceps == 2
-    assert evening.header.only == "supply"
-    assert "All of it adds up" in out.getvalue()
-
-
-def test_what_disagrees_is_listed_and_asked_again() -> None:
+def test_a_whole_game_is_told_and_asked_again_until_it_adds_up() -> None:
     out = io.StringIO()
     wrong = {**TOLD, "co2": "465", "red.ceps": "51"}
-    again = typed("supply", {"co2": "460", "red.ceps": "2"})
-    header = joined(PLAN.header(), "supply", Pressed(typed("supply", wrong) + again), Paper(out, plain=True))
-    assert evening_with(header).session.now.game.co2 == 460
-    assert "This does not add up" in out.getvalue()
-
-
-@pytest.mark.parametrize("only", ["", "income", "goals"])
-def test_other_phases(only: str) -> None:
-    told = {"decade": "2020", "red.know.wind": "3"} if only == "income" else {"decade": "2020"}
-    if not only:
-        told |= {"phase": "operations", "round": "1", "turn": "red"}
-    header = joined(PLAN.header(), only, Pressed(typed(only, told)), Paper(io.StringIO(), plain=True))
+    keys = typed(wrong) + typed({"co2": "460", "red.ceps": "1"})
+    header = joined(PLAN.header(), "", Pressed(keys), Paper(out, plain=True))
     position = evening_with(header).session.now
-    assert position.game.decade == 1
-    assert position.over or position.ask is not None
+    assert (position.game.decade, position.game.co2) == (2, 460)
+    assert "This does not add up" in out.getvalue()
+    assert out.getvalue().count("465") == 1
+    assert "50 CEPs, 30 Tech cubes, 30 fossil tiles" in out.getvalue()
+    assert press(evening_with(header), "Q")[2]

@@ -9,7 +9,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.box.rows import fault
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
 from co2assist.table import folders
-from co2assist.table.foreign import BadFile, tables_of, text_of
+from co2assist.table.foreign import BadFile, tables_of, text_of, value_of
 
 
 def read(path: Path) -> Box:
@@ -108,7 +108,7 @@ def set_value(told: str) -> None:
     if not equals:
         raise Stop(MISUSE, 'PATH=VALUE is expected, such as co2assist box set "tracks.wind.spaces = 9".')
     try:
-        parsed = tables_of(f"v = {value.strip()}")["v"]
+        parsed = value_of(value)
     except BadFile as wrong:
         raise Stop(MISUSE, f"{value.strip()[:60]}: this is no TOML value ({str(wrong)[:120]}).") from None
     wrong_value = fault(path, parsed)

@@ -41,6 +41,8 @@ def new(wishes: Wishes, asked: Asked, only: str = "") -> None:
     """Sets a game up from flags, and stops at its first question; of `only` one phase what a file tells. Raises Stop."""
     from co2assist.table import folders, saves
 
+    if asked.deal not in ("now", "later"):
+        raise Stop(MISUSE, f"--deal {asked.deal[:20]!r}: now or later is expected.")
     evening = _from_position(asked, only) if asked.source else _from_flags(asked)
     path = free_path(asked.name or "game", numbered=not asked.name)
     saves.create(evening, path)
@@ -293,6 +295,10 @@ def save_scenario(wishes: Wishes, target: str) -> None:
     from co2assist.table import export
 
     evening = wishes.evening()
+    if evening.header.only:
+        raise Stop(
+            MISUSE, f"Only the {evening.header.only} phase of this game is known, and a scenario starts from a whole table."
+        )
     path = Path(target)
     if path.exists():
         raise Stop(FILE, f"{path}: a file of that name is there already; it is left as it is.")

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from co2assist.cli import report
@@ -12,6 +12,7 @@ from co2assist.cli.wishes import Wishes
 
 if TYPE_CHECKING:
     from co2assist.table.evening import Evening
+    from co2assist.table.mending import Mending
     from co2assist.table.session import Entry
 
 LONGEST_INPUT = 2_000_000
@@ -179,52 +180,45 @@ def _compare(wishes: Wishes, told: Sequence[str]) -> None:
 
 def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bool) -> None:
     """Mends one entry and replays the rest; nothing is changed until that is confirmed."""
-    from co2assist.board.facts import differing, facts, text
-
     if sum((bool(line), bool(insert), drop)) != 1:
         raise Stop(MISUSE, "Say what entry N becomes: fix N LINE, fix N --insert LINE, or fix N --drop.")
     with wishes.editing() as evening:
-        mended = _mended(evening, number, line or insert, keep=bool(insert))
-        before, after = facts(evening.session.now.game), facts(mended.session.now.game)
-        moved = differing(before, after)
-        was = evening.session.entries[number - 1].line
-        out(f"fix {number}: entry {number} was  {was}")
-        out(
-            [f"  {path}: {text(old)} -> {text(new)}" for path, (old, new) in moved.items()] or ["  Nothing differs on the table."]
-        )
+        mending = _mended(evening, number, line or insert, keep=bool(insert))
+        out(mending_lines(mending))
         if not yes:
             wishes.must_ask("Nothing is changed yet. Say it again with --yes to mend it.")
             if not _confirmed("Mend it? y yes, n no [n] > "):
                 raise Stop(NO, "Nothing is changed.")
-        evening.session.dropped = [(entry.who, entry.act) for entry in evening.session.entries[number - 1 :]]
-        mended.session.dropped = evening.session.dropped
-        evening.session = mended.session
+        evening.session = mending.evening.session
     out(f"Mended. The game as it was is kept in {evening.branch}." if evening.branch else "Mended.")
     out(report.question_lines(evening.session.now, report.names_of(evening)))
 
 
-def _mended(evening: "Evening", number: int, line: str, keep: bool) -> "Evening":
-    """The evening with one entry replaced, put in front of, or dropped; raises Stop at the first line that no longer holds."""
-    from co2assist.table.evening import Evening
-    from co2assist.table.session import Refused, Session
+def mending_lines(mending: "Mending") -> Iterator[str]:
+    """What a mending changes on the table, before it is done."""
+    from co2assist.board.facts import text
 
-    entries = evening.session.entries
-    if not 1 <= number <= len(entries):
-        raise Stop(MISUSE, f"There is no entry {number}; the entries are 1 to {len(entries)}.")
-    trial = Evening(evening.header, Session(evening.session.start), None)
-    rest = [entry.line for entry in (entries[number - 1 :] if keep else entries[number:])]
-    earlier = [entry.line for entry in entries[: number - 1]]
-    for said in [*earlier, *(typed_lines([line]) if line else []), *rest]:
-        try:
-            trial.session.say(said)
-        except Refused as refused:
-            at = len(trial.session.entries) + 1
-            raise Stop(
-                NO,
-                *refusal_lines(refused, report.names_of(evening)),
-                f"With that, line {at} no longer holds. Nothing is changed.",
-            ) from None
-    return trial
+    yield f"fix {mending.number}: entry {mending.number} was  {mending.was}"
+    for path, (old, new) in mending.differ.items():
+        yield f"  {path}: {text(old)} -> {text(new)}"
+    if not mending.differ:
+        yield "  Nothing differs on the table."
+
+
+def _mended(evening: "Evening", number: int, line: str, keep: bool) -> "Mending":
+    """The evening with one entry replaced, put in front of, or dropped; raises Stop at the first line that no longer holds."""
+    from co2assist.table.mending import NoLongerHolds, mend
+
+    try:
+        return mend(evening, number, typed_lines([line]) if line else [], keep)
+    except IndexError:
+        raise Stop(MISUSE, f"There is no entry {number}; the entries are 1 to {len(evening.session.entries)}.") from None
+    except NoLongerHolds as broken:
+        raise Stop(
+            NO,
+            *refusal_lines(broken.refused, report.names_of(evening)),
+            f"With that, line {broken.number} no longer holds. Nothing is changed.",
+        ) from None
 
 
 def _confirmed(prompt: str) -> bool:

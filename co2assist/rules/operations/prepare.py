@@ -20,7 +20,8 @@ def may_prepare(game: Game, seat: int, act: Prepare) -> Findings:
     yield Finding("prepare.proposed", proposed, {"place": act.place, "project": project})
     payable = ceps_payable(game, seat)
     yield Finding("prepare.cep", payable > 0, {"ceps": payable, "wants": 1})
-    yield Finding("prepare.token", tokens_left(game, seat) > 0, {"tokens": tokens_left(game, seat)})
+    tokens = tokens_left(game, seat)
+    yield Finding("prepare.token", tokens > 0, {"tokens": tokens})
     if game.charter.reads("short-supply") == "strict" and project is not None and proposed:
         cubes = counts.BENEFITS[project.energy]["tech"]
         yield Finding("supply.short", pool_tech(game) >= cubes, {"what": "tech", "wants": cubes, "left": pool_tech(game)})

@@ -207,8 +207,9 @@ def may_pass(game: Game, seat: int) -> Findings:
 
 def main_options(game: Game, seat: int) -> Iterator[Act]:
     """Every lawful main action, without cards: proposals, preparations, builds, each in board order."""
-    for number in range(len(game.regions)):
-        yield from proposals(game, seat, number)
+    stock = in_stock(game)
+    for region, places in zip(game.regions, game.layout.by_region, strict=True):
+        yield from proposals(game, seat, region, places, stock)
     projects = standing(game)
     for place, project in projects:
         if project.owner is None and met(may_prepare(game, seat, prepared := Prepare(place))):
@@ -219,14 +220,16 @@ def main_options(game: Game, seat: int) -> Iterator[Act]:
 
 
 _PROPOSALS: dict[tuple[int, tuple[str, ...]], tuple[Region, tuple[str, ...], tuple[Propose, ...]]] = {}
-_KEPT = 256
-"""Regions whose lawful proposals are kept."""
+_MOST = 256
+"""Lawful proposals by region and stocks, and for how many regions they are kept."""
 
 
-def proposals(game: Game, seat: int, number: int) -> tuple[Propose, ...]:
-    """Every lawful proposal in a region. Its law looks at nothing but the region and the stacks (and, read strictly, at
-    what the grant takes), so as long as the very same region lies there it is not asked again."""
-    region, places, stock = game.regions[number], game.layout.by_region[number], in_stock(game)
+def proposals(game: Game, seat: int, region: Region, places: tuple[str, ...], stock: tuple[str, ...]) -> tuple[Propose, ...]:
+    """Every lawful proposal in the project spaces of a region, of the energies in stock.
+
+    Their law looks at nothing else (but, read strictly, at what the grant takes), so about the very same region it is
+    not asked again.
+    """
     key = (id(region), stock)
     kept = _PROPOSALS.get(key)
     if kept is not None and kept[0] is region and kept[1] is places:
@@ -235,7 +238,7 @@ def proposals(game: Game, seat: int, number: int) -> tuple[Propose, ...]:
     thinkable = (Propose(energy, place) for place in free for energy in region.agenda or ENERGIES if energy in stock)
     found = tuple(act for act in thinkable if met(may_propose(game, seat, act)))
     if game.charter.reads("short-supply") != "strict":
-        if len(_PROPOSALS) >= _KEPT:
+        if len(_PROPOSALS) >= _MOST:
             _PROPOSALS.clear()
         _PROPOSALS[key] = (region, places, found)
     return found

@@ -2,7 +2,7 @@
 
 from co2assist.board.acts import Claim
 from co2assist.board.changes import Claimed, ExecUsed, Scored, TechMoved
-from co2assist.board.count import open_un, supported
+from co2assist.board.count import claimer, supported
 from co2assist.board.game import Game
 from co2assist.rules.finding import Finding, Findings
 from co2assist.rules.script import Scribe, Script
@@ -11,7 +11,7 @@ from co2assist.words import POOL
 
 def may_claim(game: Game, seat: int, act: Claim) -> Findings:
     """An open card, its plants (each as often as depicted) on own infrastructure, and its Tech cubes."""
-    is_open = act.number in open_un(game)
+    is_open = 1 <= act.number <= len(game.un) and claimer(game, act.number) is None
     yield Finding("claim.open", is_open, {"card": act.number, "cards": len(game.un)})
     card = game.un[act.number - 1] if 1 <= act.number <= len(game.un) else None
     if card is None:
@@ -20,7 +20,7 @@ def may_claim(game: Game, seat: int, act: Claim) -> Findings:
         yield Finding("claim.tech", None, missing=missing)
         return
     have = supported(game, seat)
-    short = {energy: card.plants.count(energy) for energy in card.plants if card.plants.count(energy) > have.get(energy, 0)}
+    short = {energy: plants for energy in card.plants if (plants := card.plants.count(energy)) > have.get(energy, 0)}
     yield Finding("claim.plants", not short, {"card": act.number, "wants": card.plants, "have": have, "short": short})
     tech = game.players[seat].tech
     yield Finding("claim.tech", tech >= card.cubes, {"cubes": card.cubes, "tech": tech})

@@ -1,0 +1,49 @@
+"""At the table: an entry of the journal mended, and the rest played again on top of it."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from co2assist.board.facts import Fact, differing, facts
+from co2assist.table.evening import Evening
+from co2assist.table.session import Refused, Session
+
+
+class NoLongerHolds(Exception):
+    """An entry that is not lawful any more after the mending: its number, and the refusal."""
+
+    def __init__(self, number: int, refused: Refused) -> None:
+        super().__init__(f"entry {number} no longer holds")
+        self.number = number
+        self.refused = refused
+
+
+class Mending(Struct, frozen=True):
+    """What a mending comes to, before anything is changed: the evening as it would be, and the facts that differ."""
+
+    evening: Evening
+    number: int
+    was: str
+    differ: dict[str, tuple[Fact, Fact]]
+
+
+def mend(evening: Evening, number: int, lines: Sequence[str], keep: bool = False) -> Mending:
+    """Entry `number` (from 1) replaced by lines, dropped where there are none, or kept behind them (`keep`).
+
+    Raises IndexError for an entry that does not exist, NoLongerHolds at the first entry that is not lawful any more, and
+    Unreadable. Nothing is changed.
+    """
+    entries = evening.session.entries
+    if not 1 <= number <= len(entries):
+        raise IndexError(number)
+    trial = Session(evening.session.start)
+    rest = entries[number - 1 :] if keep else entries[number:]
+    for line in (*(entry.line for entry in entries[: number - 1]), *lines, *(entry.line for entry in rest)):
+        try:
+            trial.say(line)
+        except Refused as refused:
+            raise NoLongerHolds(len(trial.entries) + 1, refused) from None
+    trial.dropped = [(entry.who, entry.act) for entry in entries[number - 1 :]]
+    mended = Evening(evening.header, trial, evening.path, evening.stored)
+    differ = differing(facts(evening.session.now.game), facts(trial.now.game))
+    return Mending(mended, number, entries[number - 1].line, differ)
