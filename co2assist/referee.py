@@ -309,11 +309,12 @@ def say(position: Position, who: str, act: Act) -> list[tuple[str, Act, Position
         return after
     if after.kept is not None:
         return [(who, act, after)]
+    if after.due is None:
+        return [(who, act, after)]
     entries = [(who, act, replace(after, due=None))]
-    if after.due is not None:
-        again = hear(entries[-1][2], *after.due)
-        if isinstance(again, Position):
-            entries.append((*after.due, again))
+    again = hear(entries[-1][2], *after.due)
+    if isinstance(again, Position):
+        entries.append((*after.due, again))
     return entries
 
 

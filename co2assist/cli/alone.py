@@ -170,8 +170,8 @@ def _income_ahead(game: Game, names: Names) -> Iterator[str]:
 
 
 def _goals_ahead(game: Game, names: Names) -> Iterator[str]:
-    price = game.decade + 1
-    yield f"{len(open_places(game))} x {price} = {penalty(game)} points to pay: the score goes from {game.score} to {game.score - penalty(game)}."
+    price, cost = game.decade + 1, penalty(game)
+    yield f"{len(open_places(game))} x {price} = {cost} points to pay: the score goes from {game.score} to {game.score - cost}."
 
 
 def known_lines(v: View) -> Iterator[Text]:

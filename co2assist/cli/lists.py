@@ -1,5 +1,6 @@
 """At the table: how the lists of keys are drawn under a question."""
 
+import re
 from collections.abc import Iterable
 
 from rich.cells import cell_len
@@ -10,8 +11,12 @@ from co2assist.cli.rooms import Key, Room
 LEFT = ("p", "r", "b", "g", "x", "e")
 """Keys of a turn that stand in the left column; the others stand in the right one."""
 COLUMN = 39
+ROWS = 5
+"""Rows of a turn's menu that fit under the board of four players on 24 lines."""
 SERVICES = "? rules  U undo  W why  C check  Q stop"
 SHORT_SERVICES = "D details  U undo"
+PROJECT = re.compile(r"\b([rhwsf])(?:ecycling|ydro|ind|olar|orestation) ([12])\b")
+"""A project in words, which is w2 where room is short."""
 MANY = 12
 """Entries without notes from which only the first and the last number are named."""
 
@@ -89,11 +94,24 @@ def turn_menu(room: Room, width: int = 80) -> list[Text]:
     left = [cell for letter in LEFT if letter in keys for cell in _cells(keys[letter])]
     right = [cell for letter in keys if letter not in (*LEFT, "+", "-") for cell in _cells(keys[letter])]
     right[1:1] = _market(keys)
+    if len(left) > ROWS and "g" in keys:
+        left, right = _goal_beside(keys["g"], left, right)
     right.append(Text(SERVICES))
     rows = max(len(left), len(right))
     left += [Text()] * (rows - len(left))
     right[-1:] = [Text()] * (rows - len(right)) + right[-1:]
     return [_cut(_beside(one, other), width) for one, other in zip(left, right, strict=True)]
+
+
+def _goal_beside(key: Key, left: list[Text], right: list[Text]) -> tuple[list[Text], list[Text]]:
+    """The company goal beside another entry of the right column, where the left one grows too long for the screen."""
+    goal = f"(g goal) {key.shut}" if key.shut else "g goal $8"
+    for place, cell in enumerate(right):
+        if cell.cell_len + 3 + cell_len(goal) < COLUMN:
+            beside = cell + Text(f"   {goal}", "dim" if key.shut else "")
+            rest = [row for row in left if not row.plain.lstrip("(").startswith("g goal")]
+            return rest, [*right[:place], beside, *right[place + 1 :]]
+    return left, right
 
 
 def _cells(key: Key) -> list[Text]:
@@ -102,8 +120,13 @@ def _cells(key: Key) -> list[Text]:
         return [_clip(Text(f"{f'({key.typed} {key.label})':<10} {key.shut}", "dim"))]
     said = f"{key.typed} {key.label:<8} {key.note}".rstrip()
     first, _, more = key.note.partition("  ")
-    if cell_len(said) <= COLUMN or not more:
+    if cell_len(said) < COLUMN or not more:
         return [_clip(Text(said))]
+    short = PROJECT.sub(lambda found: found[1] + found[2], said)
+    if cell_len(short) < COLUMN or key.act is None:
+        return [_clip(Text(short))]
+    if key.typed != "b":
+        return [_clip(Text(f"{key.typed} {key.label:<8} {first}"))]
     return [_clip(Text(f"{key.typed} {key.label:<8} {first}")), _clip(Text(f"{'':<11}{more}"))]
 
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from io import StringIO
 
 EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
 """Options that may stand anywhere on the line, and whether a value follows."""
@@ -22,15 +23,32 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    from typer import Abort
+
     from co2assist.cli.app import app
 
     try:
-        app(args=to_the_front(arguments), prog_name="co2assist")
+        code = app(args=to_the_front(arguments), prog_name="co2assist", standalone_mode=False)
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Abort):
         return 130
-    return 0
+    except Exception as wrong:
+        return misused(wrong)
+    return code if isinstance(code, int) else 0
+
+
+def misused(wrong: Exception) -> int:
+    """Tells of a command line that cannot be read, whatever signs it holds; the exit code. Raises what is none of that."""
+    show = getattr(wrong, "show", None)
+    if show is None:
+        raise wrong
+    from co2assist.cli.exits import note
+
+    told = StringIO()
+    show(told)
+    note(told.getvalue().rstrip("\n"))
+    return int(getattr(wrong, "exit_code", 2))
 
 
 def to_the_front(arguments: Sequence[str]) -> list[str]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
+from msgspec.structs import replace
+
 from co2assist.board.acts import Move
 from co2assist.board.game import Game, kind_of
 from co2assist.cli.rooms import Key, Room, free, lead, letters_of
@@ -10,8 +12,11 @@ from co2assist.words import HOME
 Names = Mapping[str, str]
 
 
-def spaces_room(game: Game, keys: Iterable[tuple[str, Key]], title: str) -> Room:
-    """Regions, and behind a region with several entries its spaces; `keys` are pairs of place and entry."""
+def spaces_room(game: Game, keys: Iterable[tuple[str, Key]], title: str, flat: bool = False) -> Room:
+    """Regions, and behind a region with several entries its spaces; `keys` are pairs of place and entry.
+
+    In a `flat` list the spaces stand beside one another, each under two letters.
+    """
     by_region: dict[str, list[tuple[str, Key]]] = {}
     for place, key in keys:
         by_region.setdefault(place.split(":")[0], []).append((place, key))
@@ -19,7 +24,11 @@ def spaces_room(game: Game, keys: Iterable[tuple[str, Key]], title: str) -> Room
     rows = []
     for region in game.layout.ids:
         if region in by_region:
-            rows.append(_region_entry(game, letters[region], region, by_region[region]))
+            entry = _region_entry(game, letters[region], region, by_region[region])
+            spaces = entry.opens().open_keys() if flat and entry.opens is not None and entry.act is None else ()
+            name = game.layout.names[region]
+            beside = [replace(key, typed=entry.typed + key.typed, label=f"{name} {key.label}") for key in spaces]
+            rows += beside or [entry]
     return Room(title, tuple(rows))
 
 
@@ -64,7 +73,7 @@ def target_room(game: Game, moves: Iterable[Move], title: str, names: Names, oth
         kinds[kind_of(move.target)].append(move)
     keys: list[Key] = [Key("h", "home", "your board", move) for move in kinds["home"]]
     entries = [(move.target, Key("", project_words(game, move.target), "unoccupied", move)) for move in kinds["space"]]
-    keys += spaces_room(game, [*entries, *_shut_spaces(game, moves, names)], title).keys
+    keys += spaces_room(game, [*entries, *_shut_spaces(game, moves, names)], title, flat=True).keys
     keys += [_summit_key(game, move) for move in kinds["summit"]]
     keys += [*others]
     keys += _card_keys(kinds["card"], [key.typed for key in keys])

@@ -97,8 +97,8 @@ class Sitting:
         entries = self.evening.session.entries
         if entries and self.now.game.decade > self.evening.session.start.game.decade and not self.now.over:
             self.print(pages.story(self.now, self.look, self.evening.session))
-        if said := rounds.last_round(self.evening.session, self.names):
-            self.print([" The last turns", *said])
+        if turns := rounds.last_round(self.evening.session, self.names):
+            self.print([" The last turns", *turns])
         if entries and not isinstance(entries[-1].act, Goals):
             before = self.evening.session.before(len(entries)).game
             said = narrate.headline(before, entries[-1].who, entries[-1].act, self.names) or entries[-1].line
@@ -144,6 +144,7 @@ class Sitting:
         if position.ask is None:
             if not position.over:
                 self.print(f" {line}" for line in narrate.ending(position, self.names))
+            self.show_room(asking.over_room())
             self.respond(choose(asking.over_room(), self.keyboard, "over", self.show_room))
             return
         self.pass_laptop(position)

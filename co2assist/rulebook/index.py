@@ -1,20 +1,20 @@
 """The rulebook, whole: sections, rules and doubtful passages in own words, each to be cited and found."""
 
-import difflib
 import math
 import re
-import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Section:
+from co2assist import toml
+
+
+class Section(Struct, frozen=True):
     """A section of the rulebook: its label as cited beside a ruling, its title as headed on a page."""
 
     key: str
@@ -22,8 +22,7 @@ class Section:
     title: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """One rule under the id that rulings, logs and scenarios cite, told in own words with its figures."""
 
     id: str
@@ -38,8 +37,7 @@ class Rule:
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """A doubtful passage: its question, the default and other options, what each means and what speaks for it."""
 
     key: str
@@ -62,6 +60,8 @@ def rule(id: str) -> Rule:
     """The rule of that id. Raises LookupError, naming the nearest ids, where there is none."""
     found = rules().get(id)
     if found is None:
+        import difflib
+
         near = ", ".join(difflib.get_close_matches(id, rules(), n=3)) or "none alike"
         raise LookupError(f"No rule is called {id!r}. Nearest: {near}.")
     return found
@@ -124,7 +124,7 @@ def understood(words: str) -> tuple[list[str], list[str]]:
 
 @cache
 def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text("utf-8"))
+    return toml.loads((Path(__file__).parent / f"{name}.toml").read_text("utf-8"))
 
 
 def _rule(row: dict[str, Any], modes: list[str]) -> Rule:
@@ -164,8 +164,7 @@ _ALIKE = 0.8  # how alike a misspelt word and a known one must be, 1 being equal
 _WORTH = 0.55  # a find is shown when its score reaches this part of the best
 
 
-@dataclass(frozen=True, slots=True)
-class _Filed:
+class _Filed(Struct, frozen=True):
     rule: Rule
     weights: Mapping[str, float]
     lines: tuple[frozenset[str], ...]
@@ -211,6 +210,8 @@ def _stem(word: str) -> str:
 def _known(term: str) -> list[str]:
     if term in _rarity():
         return [term]
+    import difflib
+
     near = difflib.get_close_matches(term, sorted({*_rarity(), *_filed_under()}), n=1, cutoff=_ALIKE)
     return [known for stem in near if (known := _filed_under().get(stem, stem)) in _rarity()]
 

@@ -15,6 +15,7 @@ from co2assist.board.facts import facts
 from co2assist.board.game import Game
 from co2assist.board.given import lay
 from co2assist.box.catalog import Box
+from co2assist.referee import Position
 from co2assist.rules.amending import alone
 from co2assist.rules.amending import given as laid_over
 from co2assist.rules.charters import BOARDLESS, BadCharter, only
@@ -155,7 +156,8 @@ def _told(value: Any) -> Any:
 class Evening:
     """A game at the table: its header, its session, and the file that keeps it.
 
-    `stored` is the text of the file as it was last read or written; `branch` the copy that keeps a dropped branch.
+    `stored` is the text of the file as it was last read or written; `branch` the copy that keeps a dropped branch;
+    `digests` those of the journal worked out so far, with the positions they are of.
     """
 
     def __init__(self, header: Header, session: Session, path: Path | None = None, stored: str = "") -> None:
@@ -164,6 +166,7 @@ class Evening:
         self.path = path
         self.stored = stored
         self.branch: Path | None = None
+        self.digests: dict[int, tuple[Position, str]] = {}
 
     def name(self, colour: str) -> str:
         """What a player is called; the colour where no name was given."""

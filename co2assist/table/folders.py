@@ -3,15 +3,13 @@
 import os
 import re
 import unicodedata
-from hashlib import blake2b
 from pathlib import Path
 
-import platformdirs
 from msgspec import Struct
 
 from co2assist.table.evening import BIDI
 from co2assist.table.foreign import BadFile, text_of
-from co2assist.table.journal import BadText, tables, version
+from co2assist.table.journal import BadText, seal_fits, tables, version
 
 HOME_VARIABLE = "CO2ASSIST_HOME"
 LONGEST_NAME = 80
@@ -31,7 +29,11 @@ class BadName(ValueError):
 def home() -> Path:
     """The folder of everything that is kept: CO2ASSIST_HOME, else the user's data folder."""
     chosen = os.environ.get(HOME_VARIABLE, "")
-    return expanded(chosen) if chosen else platformdirs.user_data_path("co2assist", appauthor=False)
+    if chosen:
+        return expanded(chosen)
+    import platformdirs
+
+    return platformdirs.user_data_path("co2assist", appauthor=False)
 
 
 def games_folder() -> Path:
@@ -94,6 +96,8 @@ def _slug(name: str) -> str:
 def _file_name(name: str) -> str:
     if PLAIN.fullmatch(name):
         return name
+    from hashlib import blake2b
+
     mark = blake2b(unicodedata.normalize("NFC", name).encode("utf-8"), digest_size=4).hexdigest()
     return f"{_slug(name) or 'game'}.{mark}"
 
@@ -134,17 +138,20 @@ class Listed(Struct, frozen=True):
 
 
 def list_games() -> list[Listed]:
-    """The saved games, newest first; only the head of each file is read."""
+    """The saved games, newest first; only the head of each file is read, and whether the rest is as it was sealed."""
     return [listed(path, mtime) for path, mtime in game_files()]
 
 
 def listed(path: Path, mtime: float) -> Listed:
     """One game as its file's head tells it."""
     try:
-        rows = tables(read_text(path).partition("\njournal = [")[0])
+        source = read_text(path)
+        rows = tables(source.partition("\njournal = [")[0])
         version(rows)
     except (BadText, OSError):
         return Listed(path, mtime, path.stem, damaged=True)
+    if not seal_fits(source, rows):
+        return Listed(path, mtime, str(rows.get("title") or path.stem), damaged=True)
     names, colours = rows.get("names", {}), rows.get("players", [])
     called = names if isinstance(names, dict) else {}
     players = tuple(str(called.get(str(colour), colour)) for colour in colours) if isinstance(colours, list) else ()

@@ -3,9 +3,10 @@
 import os
 import re
 import stat
-import tomllib
 from pathlib import Path
 from typing import Any
+
+from co2assist import toml
 
 LARGEST = 2_000_000
 """Bytes of one file; a whole evening takes about 30 thousand."""
@@ -32,13 +33,16 @@ class BadFile(ValueError):
     """A text that no file of a game can be: what is wrong."""
 
 
+def at_once(path: str, flags: int) -> int:
+    """Opens a file without waiting for anybody to write to it."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
 def text_of(path: Path, largest: int = LARGEST) -> str:
     """The text of an ordinary file; raises BadFile (too large, no UTF-8, no ordinary file) or OSError."""
-    descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    with open(descriptor, "rb") as file:
-        kind = os.fstat(descriptor).st_mode
-        if not stat.S_ISREG(kind):
-            raise BadFile("it cannot be read (a folder)" if stat.S_ISDIR(kind) else "it cannot be read (no ordinary file)")
+    with open(path, "rb", opener=at_once) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise BadFile("it cannot be read (no ordinary file)")
         raw = file.read(largest + 1)
     if len(raw) > largest:
         raise BadFile(f"it is larger than {largest} bytes, and no file of a game is")
@@ -55,7 +59,7 @@ def tables_of(source: str) -> dict[str, Any]:
     if too_dotted(source) and too_dotted(QUOTED.sub("", source)):
         raise BadFile("this has keys with more dots than any file of a game")
     try:
-        rows = tomllib.loads(source)
+        rows = toml.loads(source)
     except (ValueError, RecursionError) as wrong:
         raise BadFile(f"this is not TOML, so it was damaged or cut short ({str(wrong)[:100]})") from None
     _measured(rows)

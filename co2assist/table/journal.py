@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from hashlib import blake2b
 from typing import Any
 
 from msgspec import Struct
@@ -18,6 +17,11 @@ from co2assist.table.foreign import BadFile, tables_of
 from co2assist.table.notation import toml_value
 from co2assist.table.session import Entry, all_facts
 from co2assist.words import UNKNOWN
+
+try:
+    from _blake2 import blake2b  # hashlib's own, without the weight of what else hashlib loads
+except ImportError:
+    from hashlib import blake2b
 
 VERSION = 1
 FORMAT = f"co2assist-game/{VERSION}"
@@ -42,7 +46,10 @@ class BadText(Exception):
 
 
 class Save(Struct, frozen=True):
-    """A saved game as its file tells it: nothing has been played yet. `digests` are by entry; `undone` in order of redo."""
+    """A saved game as its file tells it: nothing has been played yet.
+
+    `digests` are by entry in their order; `undone` in order of redo; `sealed` unless people wrote the file.
+    """
 
     header: Header
     journal: tuple[str, ...]
@@ -50,6 +57,7 @@ class Save(Struct, frozen=True):
     undone: tuple[str, ...]
     kept: str
     position: Mapping[str, Any]
+    sealed: bool = False
 
 
 def digest(position: Position) -> str:
@@ -67,10 +75,14 @@ def seal_of(body: str) -> str:
     return _short(body.replace("\r\n", "\n"))
 
 
-def digests(entries: Sequence[Entry]) -> dict[int, str]:
-    """The digests a save keeps: after every 16th entry and after the last."""
+def digests(entries: Sequence[Entry], known: dict[int, tuple[Position, str]]) -> dict[int, str]:
+    """The digests a save keeps: after every 16th entry and after the last; `known` ones of the very same positions stay."""
     last = len(entries)
-    return {n: digest(entries[n - 1].after) for n in range(1, last + 1) if n % EVERY == 0 or n == last}
+    for n in range(1, last + 1):
+        after = entries[n - 1].after
+        if (n % EVERY == 0 or n == last) and (n not in known or known[n][0] is not after):
+            known[n] = (after, digest(after))
+    return {n: known[n][1] for n in range(1, last + 1) if n % EVERY == 0 or n == last}
 
 
 def written(evening: Evening) -> str:
@@ -84,7 +96,7 @@ def written(evening: Evening) -> str:
             f"stands = {toml_value(stands(session.now))}\n",
             f"kept = {toml_value(session.waiting())}\n" if session.waiting() else "",
             _rows("journal", [entry.line for entry in session.entries]),
-            _rows("digests", [f"{n} {found}" for n, found in digests(session.entries).items()]),
+            _rows("digests", [f"{n} {found}" for n, found in digests(session.entries, evening.digests).items()]),
             _rows("undone", undone),
             facts_text("given", header.given) if header.given else "",
             box_text(header.box),
@@ -254,6 +266,7 @@ def save_of(rows: Mapping[str, Any]) -> Save:
         undone=_strings(rows, "undone"),
         kept=_word(rows, "kept"),
         position=_table(rows, "position"),
+        sealed="seal" in rows,
     )
 
 

@@ -1,12 +1,10 @@
 """Notation: one line, one answer. What is written can be read, and what is read is written in full."""
 
-import difflib
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from typing import Any
 
-import tomli_w
 from msgspec import Struct
 
 from co2assist.board.acts import (
@@ -111,6 +109,9 @@ FORMS = (
     Form(Reduce, GROUP, "reduce <ppm>"),
 )
 FORM_OF = {form.act: form for form in FORMS}
+FORMS_BY_VERB = {
+    speaker: {form.words.split(" ")[0]: form for form in FORMS if form.speaker == speaker} for speaker in (PLAYER, TABLE, GROUP)
+}
 ANSWERS = {
     "turn": (Propose, Prepare, Build, Move, Buy, Sell, Claim, Play, CashGoal, Pass, End),
     "grant": (Recruit, Move, Skip),
@@ -178,6 +179,12 @@ def toml_value(value: Any) -> str:
         return "{ " + ", ".join(f"{_key(key)} = {toml_value(item)}" for key, item in value.items()) + " }" if value else "{}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(toml_value(item) for item in value) + "]"
+    if isinstance(value, str) and value.isprintable() and '"' not in value and "\\" not in value:
+        return f'"{value}"'
+    if type(value) is int:
+        return str(value)
+    import tomli_w
+
     return tomli_w.dumps({"v": value}).removeprefix("v = ").strip()
 
 
@@ -218,8 +225,11 @@ def _example(asked: str | None, about: str) -> str:
 
 
 def _who(text: str, game: Game, asked: str | None) -> tuple[str, str]:
-    match = re.match(r"([^\s:]+) ?:(?: |$)(.*)|([^\s:]+):(\S.*)", text)
     speakers = (*game.charter.colours, TABLE, GROUP)
+    head, colon, tail = text.partition(": ")
+    if colon and head in speakers:
+        return head, tail
+    match = re.match(r"([^\s:]+) ?:(?: |$)(.*)|([^\s:]+):(\S.*)", text)
     if match:
         named, rest = (match[1], match[2]) if match[1] else (match[3], match[4])
         return match_word(named.lower(), speakers), rest.strip()
@@ -249,6 +259,8 @@ def match_word(typed: str, words: Iterable[str]) -> str:
     words = tuple(dict.fromkeys(words))
     if typed in words:
         return typed
+    import difflib
+
     found = [word for word in words if _begins(typed, word)]
     if len(found) == 1:
         return found[0]
@@ -274,9 +286,8 @@ class _Reader:
         self.at = 0
 
     def read(self, speaker: str, about: str) -> Act:
-        forms = [form for form in FORMS if form.speaker == speaker]
-        first = self.words[0].lower()
-        form = self._form(first, forms, about)
+        verbs, first = FORMS_BY_VERB[speaker], self.words[0].lower()
+        form = verbs.get(first) or self._form(first, verbs, about)
         values: list[Any] = []
         for token in _tokens(form.words):
             values += self._token(token)
@@ -284,25 +295,18 @@ class _Reader:
             raise Unreadable(" ".join(self.words[self.at :])[:60], ["the end of the line"], [form.words])
         return form.act(*values)
 
-    def _form(self, first: str, forms: list[Form], about: str) -> Form:
-        due = [form for form in forms if form.act in ANSWERS.get(about, ()) or form.words.split(" ")[0] == about]
-        every = {form.words.split(" ")[0]: form for form in forms}
-        near = {form.words.split(" ")[0]: form for form in due}
-        if first not in every and any(verb.startswith(first) for verb in near):
+    def _form(self, first: str, verbs: Mapping[str, Form], about: str) -> Form:
+        """The form meant by the beginning of a verb; those that answer the open question come first."""
+        near = {verb: form for verb, form in verbs.items() if form.act in ANSWERS.get(about, ()) or verb == about}
+        if any(verb.startswith(first) for verb in near):
             return near[match_word(first, near)]
-        return every[match_word(first, every)]
+        return verbs[match_word(first, verbs)]
 
     def _token(self, token: str) -> list[Any]:
-        if token.startswith("[with"):
-            return [self._card_with()]
-        if token == "[minor]":
-            return [self._optional("minor")]
-        if token.startswith("["):
-            return [self._benefit()]
-        if token.startswith("<"):
-            slot = token.strip("<>")
-            return _SLOTS[slot](self)
-        self.word(token)
+        slot = _SLOTS.get(token)
+        if slot is not None:
+            return slot(self)
+        self.among((token,))
         return []
 
     def next(self, expected: Iterable[str]) -> str:
@@ -314,7 +318,12 @@ class _Reader:
 
     def word(self, *words: str) -> str:
         """The next word, one of these."""
-        return match_word(self.next(words).lower(), words)
+        return self.among(words)
+
+    def among(self, words: Collection[str]) -> str:
+        """The next word, one of these."""
+        typed = self.next(words).lower()
+        return typed if typed in words else match_word(typed, words)
 
     def number(self, what: str, low: int = 0, high: int = 999_999) -> int:
         """The next word as a number."""
@@ -353,6 +362,8 @@ class _Reader:
     def place(self) -> str:
         """A scientist's place: home, a project space, `summit:N` or `card:N`."""
         typed = self.next([HOME, "africa:tech", "summit:2", "card:14"]).lower()
+        if typed in self.layout.order:
+            return typed
         match = re.fullmatch(r"(s|su|sum|summ|summi|summit|c|ca|car|card):([1-9][0-9]?)", typed)
         if match:
             kind = "summit" if match[1].startswith("s") else "card"
@@ -437,25 +448,28 @@ class _Reader:
 
 
 _SLOTS: dict[str, Callable[[_Reader], list[Any]]] = {
-    "energy": lambda r: [r.word(*ENERGIES)],
-    "space": lambda r: [r.word(*r.layout.spaces)],
-    "place": lambda r: [r.place()],
-    "card": lambda r: [r.card()],
-    "un": lambda r: [r.un()],
-    "colour": lambda r: [r.word(*r.game.charter.colours)],
-    "region": lambda r: [r.word(*r.layout.ids)],
-    "source": lambda r: [r.word(HAND, *r.layout.ids)],
-    "whose": lambda r: [r.word("region", "own")],
-    "money": lambda r: [r.money()],
-    "number": lambda r: [r.number("a number", 0, 99)],
-    "drawn-for": lambda r: [r.word(*r.layout.ids, "green", "blue")],
-    "fossil": lambda r: [r.word(*FOSSILS)],
-    "topics": lambda r: [r.topics()],
-    "event": lambda r: [r.word(*r.layout.ids, NONE)],
-    "energies": lambda r: [r.energies()],
-    "tile": lambda r: [r.tile()],
-    "face": lambda r: r.face(),
-    "value": lambda r: r.printed(),
-    "facts": lambda r: r.facts(),
-    "ppm": lambda r: [r.number("ppm")],
+    "[with <card>]": lambda r: [r._card_with()],
+    "[minor]": lambda r: [r._optional("minor")],
+    "[<benefit>]": lambda r: [r._benefit()],
+    "<energy>": lambda r: [r.among(ENERGIES)],
+    "<space>": lambda r: [r.among(r.layout.spaces)],
+    "<place>": lambda r: [r.place()],
+    "<card>": lambda r: [r.card()],
+    "<un>": lambda r: [r.un()],
+    "<colour>": lambda r: [r.among(r.game.charter.colours)],
+    "<region>": lambda r: [r.among(r.layout.ids)],
+    "<source>": lambda r: [r.word(HAND, *r.layout.ids)],
+    "<whose>": lambda r: [r.word("region", "own")],
+    "<money>": lambda r: [r.money()],
+    "<number>": lambda r: [r.number("a number", 0, 99)],
+    "<drawn-for>": lambda r: [r.word(*r.layout.ids, "green", "blue")],
+    "<fossil>": lambda r: [r.among(FOSSILS)],
+    "<topics>": lambda r: [r.topics()],
+    "<event>": lambda r: [r.word(*r.layout.ids, NONE)],
+    "<energies>": lambda r: [r.energies()],
+    "<tile>": lambda r: [r.tile()],
+    "<face>": lambda r: r.face(),
+    "<value>": lambda r: r.printed(),
+    "<facts>": lambda r: r.facts(),
+    "<ppm>": lambda r: [r.number("ppm")],
 }

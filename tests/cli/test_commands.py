@@ -125,7 +125,9 @@ def test_check_changes_nothing_and_answers_with_its_exit_code(friday: Desk) -> N
 
 def test_check_without_any_game(desk: Desk, tmp_path: Path) -> None:
     position = tmp_path / "last-week.toml"
-    position.write_text('mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nblue = { ceps = 0 }\nafrica = { tech = "wind-1" }\n')
+    position.write_text(
+        'mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nblue = { ceps = 0 }\nafrica = { tech = "wind-1" }\n'
+    )
     assert desk.run("check", "--from", str(position), "red: prepare africa:tech") == 0
     assert desk.run("check", "--from", str(position), "blue: prepare africa:tech") == 1
     assert "prepare.cep" in desk.out

@@ -95,6 +95,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("CO2ASSIST_HOME", str(folder))
     monkeypatch.delenv("CO2ASSIST_GAME", raising=False)
+    monkeypatch.chdir(tmp_path)
     return folder
 
 

@@ -1,0 +1,215 @@
+"""Draws the pictures of at-the-table.md: what a terminal of 80 columns shows after some keys, as SVG.
+
+Run by hand after a change: `python docs/pictures.py`. A test compares the text of the pictures with what would be drawn.
+"""
+
+import contextlib
+import io
+import re
+import sys
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+
+from co2assist.box.practice_box import practice_box  # noqa: E402
+from co2assist.cli import pages  # noqa: E402
+from co2assist.cli.begin import Beginning, Plan, evening_of, evening_with  # noqa: E402
+from co2assist.cli.joining import joined  # noqa: E402
+from co2assist.cli.paper import Paper  # noqa: E402
+from co2assist.cli.play import Sitting  # noqa: E402
+from co2assist.cli.prompts import BACK, ENTER, LINE  # noqa: E402
+from co2assist.table.evening import Evening, new_evening  # noqa: E402
+from co2assist.table.scenario import load_scenario, open_session, script_lines  # noqa: E402
+
+FOLDER = ROOT / "docs" / "pictures"
+WIDTH = 80
+NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
+PEOPLE = "c4rAna\rbBen\rgCai\ryDee\r"
+DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeow"
+AT_INCOME: dict[str, Any] = {
+    "phase": "income",
+    "score": 40,
+    "red.money": 8,
+    "red.tech": 1,
+    "north-america.scientist": "-",
+    "north-america.supply": ["gas", "coal", "wind-2 on green by red", "-"],
+    "north-america.control": "red",
+    "africa.ceps": 0,
+}
+TUESDAY = "331\r46025" + "376" + "21\r0" + "1--1rp3b-0g-0--1-p"
+
+
+class OutOfKeys(Exception):
+    """Everything has been pressed."""
+
+
+class Sheet(Paper):
+    """Paper that keeps its lines."""
+
+    def __init__(self) -> None:
+        super().__init__(io.StringIO(), width=WIDTH, environ={})
+        self.plain = self.ascii = False
+        self.colour = True
+        self.lines: list[Text] = []
+
+    def print(self, lines: Iterable[Text | str]) -> None:
+        """Keeps lines."""
+        self.lines += [line.copy() if isinstance(line, Text) else Text(line) for line in lines]
+
+
+class Pressed:
+    """A keyboard that presses these keys and then stops, with its prompts on the sheet."""
+
+    def __init__(self, keys: str, sheet: Sheet) -> None:
+        self.keys = deque(keys)
+        self.sheet = sheet
+        self.complete = None
+        self.shown = ""
+
+    def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
+        """The next key."""
+        self.shown = f"{prompt}{typed}"
+        if not self.keys:
+            self.sheet.print([f"{self.shown}_"])
+            raise OutOfKeys
+        pressed = self.keys.popleft()
+        if pressed == ":":
+            self.shown = " :"
+            return LINE + self.text("")
+        return {"\r": ENTER, "\b": BACK}.get(pressed, pressed)
+
+    def text(self, prompt: str, default: str = "", complete: object = None) -> str:
+        """A line of text."""
+        typed = ""
+        while (pressed := self.keys.popleft()) != "\r":
+            typed += pressed
+        self.sheet.print([f" {prompt}{': ' if prompt else ':'}{typed}"])
+        return typed or default
+
+    def close_row(self, shown: str) -> None:
+        """The prompt as it stands."""
+        self.sheet.print([f"{self.shown}{shown}"])
+
+    def forget(self) -> None:
+        """Nothing is typed ahead here."""
+
+
+def friday(**changed: Any) -> Evening:
+    """The evening of docs/friday.toml."""
+    story = load_scenario(ROOT / "docs" / "friday.toml")
+    given = {**story.given, **changed}
+    if "phase" in changed:
+        given = {path: value for path, value in given.items() if path not in ("round", "turn")}
+        given["goals"] = [f"{tile} done" if tile == "summit wind" else tile for tile in given["goals"]]
+    return new_evening("friday", "cooperative", story.charter.colours, story.box, names=NAMES, start_region="europe", given=given)
+
+
+def sat(evening: Evening, keys: str) -> list[Text]:
+    """What stands on the paper after these keys."""
+    sheet = Sheet()
+    with contextlib.suppress(OutOfKeys):
+        Sitting(evening, Pressed(keys, sheet), sheet).run()
+    return sheet.lines
+
+
+def at_income(keys: str) -> list[Text]:
+    """The end of that decade."""
+    return sat(friday(**AT_INCOME), keys)
+
+
+def setup(keys: str) -> list[Text]:
+    """A new game being set up."""
+    sheet = Sheet()
+    keyboard = Pressed(keys, sheet)
+    try:
+        plan = Beginning(Plan(title="friday"), keyboard, sheet).asked()
+        Sitting(evening_of(plan), keyboard, sheet).run()
+    except OutOfKeys:
+        pass
+    return sheet.lines
+
+
+def alone(keys: str) -> list[Text]:
+    """Energy Supply alone."""
+    sheet = Sheet()
+    colours = ("red", "blue", "green")
+    names = {colour: NAMES[colour] for colour in colours}
+    plan = Plan("tuesday", "cooperative", colours, names, (), {}, practice_box(), "hands", "north-america", "later")
+    with contextlib.suppress(OutOfKeys):
+        Sitting(evening_with(joined(plan.header(), "supply", Pressed(keys, sheet), sheet)), Pressed("", sheet), sheet).run()
+    return sheet.lines
+
+
+def ended(_: str) -> list[Text]:
+    """The end of a game that was won."""
+    story = load_scenario(ROOT / "scenarios" / "games" / "won-by-two-players.toml")
+    session = open_session(story)
+    for _, line in script_lines(story):
+        if line.split(" ")[0] not in ("expect", "allow", "refuse"):
+            session.say(line)
+    look = Sheet().look({"red": "Ana", "blue": "Ben"}, "sunday")
+    return [*pages.reckoning(session.now, look, session), *pages.story(session.now, look, session)]
+
+
+Drawn = Callable[[str], list[Text]]
+PICTURES: Mapping[str, tuple[str, Drawn, str, int]] = {
+    "board": ("play: the board and the menu of a turn", lambda keys: sat(friday(), keys), "", 25),
+    "propose": ("p, a: energy and space in one digit", lambda keys: sat(friday(), keys), "pa", 8),
+    "built": ("b, i: what an answer did, and what hands must move", lambda keys: sat(friday(), keys), "bi", 22),
+    "displaced": ("r, i, h: a question to somebody else", lambda keys: sat(friday(), keys), "rih", 20),
+    "refused": ("e: a refusal with its reason", lambda keys: sat(friday(), keys), "e", 12),
+    "income": ("income: what the group will need, before anyone chooses", at_income, "00", 40),
+    "supply": ("energy supply, region by region", at_income, "0000gg", 24),
+    "reduce": ("reducing: now against later", at_income, "0000gggng", 11),
+    "forecast": ("F: the odds of the coming Energy Supply", lambda keys: sat(friday(), keys), "F", 20),
+    "setup": ("new: the deal, a row each", setup, PEOPLE + "\rphe\r" + DEAL, 22),
+    "alone": ("new tuesday --join --only supply", alone, TUESDAY, 18),
+    "undo": ("U: what is taken back, and what hands put back", lambda keys: sat(friday(), keys), "biU", 18),
+    "fix": (": fix 2 pay hand", lambda keys: sat(friday(), keys), "bimoe:fix 2 pay hand\r", 5),
+    "private": ("S, v: all private goals, for everybody alike", lambda keys: sat(friday(), keys), "Sv", 30),
+    "ended": ("the end: the reckoning and the story of the game", ended, "", 60),
+}
+"""Every picture: its title, how it is drawn, the keys pressed before, and how many of the last lines it shows."""
+
+
+def lines_of(name: str) -> list[Text]:
+    """The lines of a picture."""
+    _, draw, keys, most = PICTURES[name]
+    return draw(keys)[-most:]
+
+
+def svg(name: str) -> str:
+    """A picture as SVG, without anything fetched from elsewhere."""
+    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    for line in lines_of(name):
+        console.print(line, soft_wrap=False, highlight=False, no_wrap=False, emoji=False, markup=False)
+    drawn = console.export_svg(title=PICTURES[name][0], unique_id=name)
+    return re.sub(r"\s*@font-face \{.*?\}", "", drawn, flags=re.DOTALL).rstrip() + "\n"
+
+
+def text_of(drawn: str) -> str:
+    """The words of an SVG picture, line by line."""
+    rows: dict[float, list[tuple[float, str]]] = {}
+    for x, y, said in re.findall(r'<text [^>]*?x="([0-9.]+)" y="([0-9.]+)"[^>]*>(.*?)</text>', drawn):
+        rows.setdefault(float(y), []).append((float(x), said))
+    kept = ("".join(said for _, said in sorted(row)) for _, row in sorted(rows.items()))
+    return "\n".join(re.sub(r"(?:&#160;|\s)+", " ", row).strip() for row in kept)
+
+
+def main() -> None:
+    """Draws every picture."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in PICTURES:
+        (FOLDER / f"{name}.svg").write_text(svg(name), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

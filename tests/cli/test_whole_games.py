@@ -1,0 +1,215 @@
+"""Whole games by chance keys among the open ones: in memory for many, at a real terminal for one of each mode."""
+
+import io
+import sys
+from collections import Counter, deque
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from pressing import Pressed
+
+from co2assist.board.books import audit
+from co2assist.box.practice_box import practice_box
+from co2assist.cli.menus import room_for
+from co2assist.cli.paper import Paper
+from co2assist.cli.play import Sitting
+from co2assist.cli.prompts import ENTER
+from co2assist.cli.rooms import Key, Room
+from co2assist.table import bots, saves
+from co2assist.table.evening import Evening, new_evening
+from co2assist.table.session import all_facts
+
+NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
+SERVICES = "?SDWFLT"
+MOST = 4000
+"""Questions after which a game must have ended."""
+
+
+def beginning(mode: str, players: int, variants: tuple[str, ...] = ()) -> Evening:
+    """A game with points enough to see its last decade."""
+    colours = tuple(NAMES)[:players]
+    told: dict[str, object] = {"score": 250} if mode == "cooperative" else {"co2": 0}
+    if mode == "cooperative" and players == 2:
+        told |= {"red.claimed": [f"un:{number}" for number in (1, 2, 3, 4)], "blue.claimed": ["un:6", "un:7", "un:8"]}
+    names = {colour: NAMES[colour] for colour in colours}
+    return new_evening("friday", mode, colours, practice_box(), names=names, variants=variants, start_region="europe", given=told)
+
+
+def way(room: Room, rng: Random) -> list[str]:
+    """Keys to one open entry of a list and the lists behind it, now and then one that is shut."""
+    keys = room.open_keys() or room.keys
+    if not keys:
+        return ["\r"]
+    key = rng.choice(room.keys if rng.random() < 0.03 else keys)
+    longer = any(other.typed.startswith(key.typed) and other != key for other in room.keys)
+    typed = [*key.typed, *(["\r"] if longer or not key.typed else [])]
+    return typed if key.opens is None else [*typed, *way(key.opens(), rng)]
+
+
+def keen(room: Room, rng: Random) -> Key | None:
+    """The key that brings a plant soonest: build, ready it, propose."""
+    open_ones = {key.typed: key for key in room.open_keys()}
+    return next((open_ones[letter] for letter in "brp" if letter in open_ones), None) if rng.random() < 0.7 else None
+
+
+class OverAtLast(Exception):
+    """The game has ended, and it has been looked at."""
+
+
+class Chance(Pressed):
+    """A keyboard that presses open keys of the list that is shown, and services in between."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__("")
+        self.rng = Random(seed)
+        self.sitting: Sitting | None = None
+        self.seen: Counter[str] = Counter()
+        self.waiting: deque[str] = deque()
+        self.looks = 0
+
+    def _next(self) -> str:
+        assert self.sitting is not None
+        if not self.waiting:
+            self.waiting.extend(self.answer(self.sitting))
+        self.count += 1
+        assert self.count < 40 * MOST
+        return self.waiting.popleft()
+
+    def forget(self) -> None:
+        self.waiting.clear()
+
+    def answer(self, sitting: Sitting) -> list[str]:
+        """What is pressed at a question."""
+        ask = sitting.now.ask
+        if ask is None:
+            self.looks += 1
+            if self.looks > len(SERVICES):
+                raise OverAtLast
+            return [SERVICES[self.looks - 1], *("t" if SERVICES[self.looks - 1] == "S" else "")]
+        self.seen[ask.about] += 1
+        if ask.about == "goals" and sitting.passed_to != ask.who:
+            return ["\r"]
+        if self.rng.random() < 0.02:
+            return [self.rng.choice("?DWFLTUR"), *("\r" if self.rng.random() < 0.2 else "")]
+        room = room_for(sitting.now, sitting.look.names)
+        if room.style == "turn" and (key := keen(room, self.rng)) is not None:
+            return [key.typed, *(way(key.opens(), self.rng) if key.opens else [])]
+        return way(room, self.rng)
+
+
+def played(evening: Evening, seed: int) -> tuple[Sitting, Chance, str]:
+    """A game played by chance until it has ended."""
+    out, keyboard = io.StringIO(), Chance(seed)
+    sitting = keyboard.sitting = Sitting(evening, keyboard, Paper(out, plain=True, width=80))
+    with pytest.raises(OverAtLast):
+        sitting.run()
+    return sitting, keyboard, out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("mode", "players", "variants"),
+    [
+        ("cooperative", 1, ()),
+        ("cooperative", 2, ("un-inspectors",)),
+        ("cooperative", 3, ()),
+        ("cooperative", 4, ("lobbyist-draft",)),
+        ("competitive", 2, ()),
+        ("competitive", 4, ()),
+    ],
+)
+def test_whole_games_by_open_keys(mode: str, players: int, variants: tuple[str, ...]) -> None:
+    sitting, keyboard, out = played(beginning(mode, players, variants), players)
+    position = sitting.now
+    assert position.over
+    assert audit(position.game) == []
+    assert "as it went" in out
+    assert "Traceback" not in out
+    if mode == "cooperative":
+        assert keyboard.seen["income"]
+        assert keyboard.seen["reduce"]
+    again = beginning(mode, players, variants)
+    for entry in sitting.evening.session.entries:
+        again.session.say(entry.line)
+    assert all_facts(again.session.now) == all_facts(position)
+
+
+def test_the_last_decade_opens_with_what_is_missing_and_ends_with_hidden_goals() -> None:
+    sitting, _, out = played(beginning("cooperative", 2), 1)
+    assert "2040 is the last decade." in out
+    assert "UN cards" in out
+    assert "The laptop to" in out
+    assert "is over; 3 to come" in out
+    assert "so far kept $" in out
+    assert sitting.now.game.shown != ((), ())
+
+
+# --- At a terminal
+
+
+def keys_to(room: Room, wanted: Callable[[Key], bool]) -> str | None:
+    """The keys that lead to an entry."""
+    for key in room.keys:
+        if key.shut or not key.typed:
+            continue
+        longer = any(other.typed.startswith(key.typed) and other != key for other in room.keys)
+        typed = key.typed + ("\r" if longer else "")
+        if wanted(key):
+            return typed
+        if key.act is None and key.opens is not None and (rest := keys_to(key.opens(), wanted)) is not None:
+            return typed + rest
+    return None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are tested where there are any")
+@pytest.mark.parametrize(("mode", "seed"), [("cooperative", 3), ("competitive", 5)])
+def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int, tmp_path: Path) -> None:
+    from test_play_terminal import Terminal
+
+    path, rng = tmp_path / "friday.toml", Random(seed)
+    evening = beginning(mode, 2)
+    saves.create(evening, path)
+    terminal = Terminal(path, tmp_path)
+    terminal.child.logfile_read = None
+    stopped: set[str] = set()
+    passed = ""
+    while (ask := evening.session.now.ask) is not None:
+        position = evening.session.now
+        who, act = bots.random_answer(position, rng, keen=0.8)
+        keys = keys_to(room_for(position, NAMES), lambda key, act=act: key.act == act)  # type: ignore[misc]
+        if who != ask.who or keys is None:
+            continue
+        prompt = {"table": "Table", "group": "All"}.get(who) or NAMES[who]
+        if ask.about not in stopped and len(stopped) < 6 and rng.random() < 0.3:
+            stopped.add(ask.about)
+            terminal.says("> ")
+            terminal.child.send("\x03")
+            terminal.says("Nothing is lost")
+            assert terminal.ended() == 130
+            assert all_facts(saves.load(path).session.now) == all_facts(position)
+            terminal, passed = Terminal(path, tmp_path), ""
+            terminal.child.logfile_read = None
+        if ask.about == "goals" and passed != who:
+            terminal.says("Enter when it is there")
+            terminal.child.send("\r")
+            passed = who
+        terminal.says(f" {prompt}")
+        terminal.says("> ")
+        terminal.child.send(keys)
+        evening.answer(who, act)
+        terminal.says(f" {len(evening.session.entries):<4} {who}: ")
+    assert len(stopped) >= 3
+    terminal.says("The game is over")
+    terminal.says("> ")
+    terminal.child.send("Q")
+    terminal.says("The game is saved")
+    assert terminal.ended() == 0
+    assert all_facts(saves.load(path).session.now) == all_facts(evening.session.now)
+
+
+def test_enter_is_a_key_of_its_own() -> None:
+    """The keyboard by chance means Enter by a carriage return."""
+    from pressing import NAMED
+
+    assert NAMED["\r"] == ENTER

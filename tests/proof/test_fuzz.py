@@ -1,0 +1,215 @@
+"""Text by chance: lines, scenario files, saves, boxes and arguments are read, or refused as people are told it, never otherwise."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from at_home import LINES, LONG, harmless, run
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from co2assist.box.catalog import BadBox, read_box
+from co2assist.box.practice_box import PATH, practice_box
+from co2assist.table import notation
+from co2assist.table.evening import BadGame, Evening, new_evening
+from co2assist.table.foreign import BadFile, tables_of
+from co2assist.table.journal import BadText, parsed, written
+from co2assist.table.notation import Unreadable
+from co2assist.table.saves import replayed
+from co2assist.table.scenario import BadScenario, open_session, scenario_of
+from co2assist.table.session import Refused, all_facts
+
+FEW = settings(
+    max_examples=4000 if LONG else 120, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+)
+
+
+def opening(lines: int = len(LINES)) -> Evening:
+    """The game most lines are tried in."""
+    evening = new_evening("friday", "cooperative", ["red", "blue"], practice_box(), names={"red": "Ana"})
+    for line in LINES[:lines]:
+        evening.say(line)
+    return evening
+
+
+EVENING = opening()
+WORDS = st.sampled_from(
+    sorted(
+        {word for form in notation.FORMS for word in re.findall(r"[a-z]+", form.words)}
+        | {"red:", "blue:", "table:", "group:", "africa:tech", "asia:money", "home", "summit:2", "card:14", "un:3", "$3", "with"}
+        | {"wind", "solar", "africa", "asia", "coal", "none", "because", "=", ";", "0", "7", "-1", "14", "99", "1e3", "٣", "²"}
+        | {"red.money", "africa.supply", "red.scientists", "goals", "decade", "turn", "?", "-", ",", "plants.wind.level-1", "{}", "[]"}
+        | {"build wind top", "wind-1 on blue by red", "true", '"', "'''", "{ cep = 1 }", "regions", "\x00", "\u202e", "ß", "İ"}
+    )
+)
+TEXTS = st.one_of(st.text(max_size=60), st.lists(WORDS, max_size=9).map(" ".join), st.lists(WORDS, max_size=9).map("".join))
+
+
+@given(TEXTS)
+@FEW
+def test_a_line_is_read_or_unreadable(typed: str) -> None:
+    """What is read is written in full, and what is written is read again as the same."""
+    position = EVENING.session.now
+    asked = position.ask
+    assert asked is not None
+    for part in notation.split_lines(typed):
+        assert part in typed
+    try:
+        who, act = notation.read(typed, position.game, asked.who, asked.about)
+    except Unreadable as wrong:
+        assert wrong.expected
+        assert all(isinstance(word, str) for word in wrong.expected)
+        return
+    full = notation.line(who, act)
+    assert "\n" not in full
+    assert notation.read(full, position.game) == (who, act)
+
+
+@given(TEXTS)
+@FEW
+def test_a_line_is_played_or_refused_and_then_nothing_has_changed(typed: str) -> None:
+    evening = Evening(EVENING.header, EVENING.session.fork())
+    before = evening.session.now
+    try:
+        evening.say(typed)
+    except (Unreadable, Refused):
+        assert evening.session.now is before
+        assert [entry.line for entry in evening.session.entries] == list(LINES)
+        return
+    back = replayed(parsed(written(evening)))
+    assert all_facts(back.session.now) == all_facts(evening.session.now)
+
+
+SCALARS = st.one_of(st.integers(), st.booleans(), st.floats(), st.text(max_size=12), st.datetimes(), WORDS)
+VALUES: st.SearchStrategy[Any] = st.recursive(
+    SCALARS, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8) | WORDS, inner, max_size=4), max_leaves=8
+)
+
+
+def paths(rows: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Every place in nested tables."""
+    inner = rows.items() if isinstance(rows, dict) else enumerate(rows) if isinstance(rows, list) else ()
+    return [found for key, value in inner for found in ((*at, key), *paths(value, (*at, key)))]
+
+
+def changed(rows: Any, at: tuple[Any, ...], value: Any) -> Any:
+    """The same tables with another value in one place."""
+    if not at:
+        return value
+    copy = list(rows) if isinstance(rows, list) else dict(rows)
+    copy[at[0]] = changed(copy[at[0]], at[1:], value)
+    return copy
+
+
+SCENARIO = tables_of(
+    """
+    title = "x"
+    rules = ["build.level"]
+    mode = "competitive"
+    players = ["red", "blue"]
+    variants = []
+    readings = { fine = "always" }
+    start-region = "africa"
+    [given]
+    red = { money = 5, know = { wind = 3 }, scientists = ["home"] }
+    africa = { tech = "wind-1", ceps = 2, supply = ["coal", "-", "-", "-"] }
+    market = { ceps = 1, price = 5 }
+    goals = "none"
+    [play]
+    script = "red: end"
+    """
+)
+SCENARIO_PATHS = paths(SCENARIO)
+
+
+@given(st.sampled_from(SCENARIO_PATHS), VALUES)
+@FEW
+def test_a_scenario_with_any_value_anywhere(at: tuple[Any, ...], value: Any) -> None:
+    try:
+        open_session(scenario_of(changed(SCENARIO, at, value), "x.toml", Path("nowhere")))
+    except BadScenario as wrong:
+        assert str(wrong).startswith("x.toml: ")
+
+
+@given(st.dictionaries(st.sampled_from(sorted(all_facts(EVENING.session.now))) | st.text(max_size=9), VALUES, max_size=4))
+@FEW
+def test_any_facts_given(told: dict[str, Any]) -> None:
+    try:
+        open_session(scenario_of({**SCENARIO, "mode": "cooperative", "given": told}, "x.toml", Path("nowhere")))
+    except BadScenario as wrong:
+        assert str(wrong).startswith("x.toml: ")
+
+
+BOX = tables_of(PATH.read_text("utf-8"))
+BOX_PATHS = paths(BOX)
+
+
+@given(st.sampled_from(BOX_PATHS), VALUES)
+@FEW
+def test_a_box_with_any_value_anywhere(at: tuple[Any, ...], value: Any) -> None:
+    """A box that is taken can be played with: a game is set up, or refused with its faults."""
+    try:
+        box = read_box(changed(BOX, at, value), "box.toml")
+    except BadBox as wrong:
+        assert str(wrong).startswith("box.toml: ")
+        return
+    for draws in ("hands", "app"):
+        try:
+            new_evening("x", "cooperative", ["red", "blue"], box, draws=draws)
+        except BadGame as wrong_game:
+            assert wrong_game.faults
+
+
+SAVE = tables_of(written(opening()))
+SAVE.pop("seal")
+SAVE_PATHS = [at for at in paths(SAVE) if at[0] not in ("position", "box")] + [("box",), ("position",), ("box", "deal"), ("box", "tiles")]
+
+
+@given(st.sampled_from(SAVE_PATHS), VALUES)
+@FEW
+def test_a_save_with_any_value_anywhere(at: tuple[Any, ...], value: Any) -> None:
+    from co2assist.table.journal import save_of
+
+    try:
+        replayed(save_of(changed(SAVE, at, value)))
+    except BadText as wrong:
+        assert wrong.wrong
+
+
+@given(st.text(max_size=80) | st.lists(st.sampled_from('[]{}"=.,#\n\\x0\'a-1:T '), max_size=60).map("".join))
+@FEW
+def test_any_text_as_a_file(source: str) -> None:
+    try:
+        rows = tables_of(source)
+    except BadFile as wrong:
+        assert str(wrong)
+        return
+    assert isinstance(rows, dict)
+
+
+ARGUMENTS = st.one_of(
+    st.sampled_from(
+        "show say legal check why log undo redo fix amend forecast score rules readings box players draws scenario games doctor"
+        " --json --plain --no-input -g friday --all --to --turn --yes --drop --insert --why --compare --after --score -- -"
+        " 1 2 -1 99999999999999999999 board facts red.money co2 red.money=3 fine fine=always set check keep hands app --seed"
+        " friday.toml --restore --accept --keep-going --help -h --version --from --save red=Eve blue= purple=x".split()
+    ),
+    TEXTS,
+)
+
+
+@given(words=st.lists(ARGUMENTS, max_size=6))
+@FEW
+def test_any_arguments(words: list[str], friday: Path) -> None:
+    """No command line brings the program out of its ways, whatever it does to the game."""
+    unwritten = {"scenario", "export", "--save", "new", "play", "demo", "import"}
+    if not unwritten & {word.strip() for word in words}:
+        harmless(run(*words, typed="red: buy\n"))
+
+
+@pytest.mark.parametrize("typed", ["a;" * 200_000, ";" * 400_000, "red: buy " * 100_000, "é" * 400_000, " " * 400_000])
+def test_much_at_once_is_refused(typed: str, friday: Path) -> None:
+    before = friday.read_bytes()
+    harmless(run("say", "-", typed=typed), 2)
+    assert friday.read_bytes() == before
