@@ -1,5 +1,7 @@
 """The game's vocabulary: the words that lines, facts and files are made of."""
 
+import re
+
 ENERGIES = ("recycling", "hydro", "wind", "solar", "forestation")
 FOSSILS = ("gas", "oil", "coal")
 GRANTS = ("money", "tech", "scientist")
@@ -35,10 +37,18 @@ RESERVED = frozenset(
     setup operations income goals supply events decade over table group home hand none bank market pool summit card un stack
     plants fossil goal event inspectors readings ask turn start mode players variants phase round outcome reason winners epithet
     co2 score summits region own because with minor agenda printed amend propose prepare build move buy sell claim play cash
-    pass end give learn place pay take decline recruit skip cube draw reduce
+    pass end top half done bare on by yes no give learn place pay take decline recruit skip cube draw reduce
     """.split()
 )
 """Words of the notation: no player's colour and no region may be one of them."""
+
+
+_COLOUR = re.compile(r"[^\W\d_](?:[^\W\d_]|-){0,29}")
+
+
+def is_colour(word: str) -> bool:
+    """Whether a word can be a player's colour: small letters and `-`, and no other word of the notation."""
+    return bool(_COLOUR.fullmatch(word)) and word == word.lower() and word not in RESERVED
 
 
 def index_of(energy: str) -> int:

@@ -1,7 +1,7 @@
 """Components: the books that must balance; every fault of a position is named, not only the first."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from co2assist.board.count import (
     all_plants,
@@ -11,10 +11,11 @@ from co2assist.board.count import (
     fossil_on_board,
     pool_tech,
     tokens_left,
+    topics_covered,
 )
 from co2assist.board.game import Game, Plant, kind_of
 from co2assist.box import counts
-from co2assist.words import ENERGIES, FILLED, FOSSILS, HOME, UNKNOWN
+from co2assist.words import ENERGIES, FILLED, FOSSILS, HOME, NONE, UNKNOWN
 
 LOWEST, HIGHEST, STEP = 400, 500, 10
 """ppm: the bounds of the cooperative game at rest, and the step of the track."""
@@ -129,10 +130,17 @@ def _scientists(game: Game) -> Iterator[str]:
             wrong = _misplaced(game, place, played)
             if wrong:
                 yield f"a scientist of {colour} on {place}: {wrong}"
-    completing = {place for place, _ in game.completing}
-    for tile, topics in enumerate(game.summits):
-        if topics and tile not in completing and all(standing[f"summit:{tile + 1}:{energy}"] for energy in topics):
-            yield f"every talk of summit {tile + 1} is taken; it would have been resolved"
+
+
+def full_summits(game: Game) -> list[int]:
+    """The summit places (from 0) whose every talk is taken and which do not wait for the end of the turn."""
+    waiting = {place for place, _ in game.completing}
+    return [place for place in range(len(game.summits)) if place not in waiting and topics_covered(game, place)]
+
+
+def would_have_resolved(places: Iterable[int]) -> list[str]:
+    """The sentences about full summits that cannot lie there."""
+    return [f"every talk of summit {place + 1} is taken; it would have been resolved" for place in places]
 
 
 def _misplaced(game: Game, place: str, played: set[int]) -> str:
@@ -182,5 +190,6 @@ def _knowledge(game: Game) -> Iterator[str]:
             path = f"tracks.{energy}.spaces"
             if space and game.box.knows(path) and space > game.box.spaces(energy):
                 yield f"{colour} stands on {energy} space {space}, and the track ends at {game.box.spaces(energy)}"
-    if game.events_left > counts.EVENT_TILES:
-        yield f"{game.events_left} event tiles are left, and there are {counts.EVENT_TILES}"
+    face_up = sum(region != NONE for region in game.events)
+    if game.events_left + face_up > counts.EVENT_TILES:
+        yield f"{game.events_left} event tiles are left and {face_up} face up, and there are {counts.EVENT_TILES}"

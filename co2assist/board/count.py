@@ -17,7 +17,8 @@ class Census(Struct, frozen=True):
     """What stands in the regions, counted once for each layout of them.
 
     `plants` and `projects` go with the number of their region, and `places` tells region and space of each project;
-    `in_stock` are the energies with a project tile left; `supported` counts built plants by owner and energy; `controlled` are regions by seat.
+    `in_stock` are the energies with a project tile left; `supported` counts built plants by owner and energy, and
+    `controlled` lists regions by seat.
     """
 
     plants: tuple[tuple[int, Plant], ...]

@@ -130,7 +130,10 @@ def un_card(value: str) -> UnCard | None:
     *plants, cubes = value.split()
     if len(plants) not in (2, 3):
         raise Fault(f"two or three energies and a number of Tech cubes are expected, not {value[:40]!r}")
-    return UnCard(energies(" ".join(plants)), count_of(cubes))
+    price = count_of(cubes)
+    if price > counts.TECH:
+        raise Fault(f"{price} Tech cubes, and there are {counts.TECH}")
+    return UnCard(energies(" ".join(plants)), price)
 
 
 def place_of(game: Game, value: str) -> str:
@@ -260,7 +263,10 @@ def _set_events(game: Game, value: Any) -> Game:
 
 
 def _set_execs(game: Game, value: Any) -> Game:
-    return but(game, execs=tuple(word(kind, *EXECUTIVE) for kind in words(value)))
+    told = tuple(word(kind, *EXECUTIVE) for kind in words(value))
+    if len(set(told)) != len(told):
+        raise Fault("each executive action is used once a turn")
+    return but(game, execs=told)
 
 
 TABLE_SETTERS: dict[str, Setter] = {

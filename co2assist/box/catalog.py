@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from co2assist.box import counts
+from co2assist.box.deals import deal_faults, tile_faults
 from co2assist.box.rows import Card, Cost, RegionRow, card_row, fault, region_rows
 from co2assist.words import ENERGIES, NONE
 
@@ -163,7 +164,7 @@ def read_box(rows: Mapping[str, Any], place: str) -> Box:
     if not isinstance(deal, Mapping) or not isinstance(tiles, Mapping):
         raise BadBox(f"{place}: deal and tiles are tables.")
     values: dict[str, Any] = {}
-    faults: list[str] = []
+    faults = [*deal_faults(deal), *tile_faults(tiles)]
     for path, value in flatten(rows):
         wrong = fault(path, value)
         if wrong:

@@ -173,7 +173,8 @@ def last_header() -> Header | None:
 def ask_players(at: Beginning) -> Plan:
     """How many, and clockwise from the start player each one's colour and name."""
     least = 1 if at.plan.mode == COOPERATIVE else 2
-    count = int(at.pick("How many players?", [option(str(number), "players", str(number)) for number in range(least, MOST + 1)]))
+    keys = [option(str(number), "player" if number == 1 else "players", str(number)) for number in range(least, MOST + 1)]
+    count = int(at.pick("How many players?", keys))
     colours: list[str] = []
     names: dict[str, str] = {}
     while len(colours) < count:

@@ -7,8 +7,9 @@ from co2assist.board.acts import Act, Agenda, Event, GoalTile, Summit, Un
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.cli.rooms import ENERGY_LETTERS, LATER, Key, Room, letters_of
+from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
-from co2assist.rules.setup import AGENDA_SIZE, goal_kind
+from co2assist.rules.setup import AGENDA_SIZE
 from co2assist.words import ENERGIES, TABLE
 
 LETTERS = ENERGY_LETTERS

@@ -80,7 +80,7 @@ class Form:
     def _press(self, pressed: str) -> Service | Typed | None:
         if pressed.startswith(LINE) and is_line(pressed.removeprefix(LINE)):
             return Typed(pressed.removeprefix(LINE))
-        if not self.typed and len(pressed) == 1 and pressed in SERVICES:
+        if len(pressed) == 1 and pressed in SERVICES:
             self.keyboard.close_row(pressed)
             return Service(pressed)
         if pressed.startswith(LINE):

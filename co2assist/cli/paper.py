@@ -4,12 +4,14 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable, Mapping
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from rich.console import Console
 from rich.text import Text
 
 from co2assist.cli.signs import Look
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 SIGNS = "¹²₂▁▂▃▄▅▆▇█"
 NARROWEST, WIDEST, USUAL = 40, 200, 80
@@ -61,7 +63,9 @@ class Paper:
                 console.print(text, soft_wrap=True)
         self.stream.flush()
 
-    def _console(self) -> Console:
+    def _console(self) -> "Console":
+        from rich.console import Console
+
         return Console(
             file=self.stream,
             width=self.width,

@@ -112,7 +112,8 @@ class Choosing:
             return self._back()
         if pressed in (ENTER, GAP):
             return self._enter(pressed)
-        if not self.typed and pressed in SERVICES and not self.here.fitting(pressed):
+        if len(pressed) == 1 and pressed in SERVICES and not self.here.fitting(self.typed + pressed):
+            self.typed = ""
             self.keyboard.close_row(pressed)
             return Service(pressed)
         return self._letter(pressed)

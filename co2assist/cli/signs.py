@@ -64,7 +64,7 @@ def player_letters(colours: Iterable[str]) -> tuple[str, ...]:
     """A capital for each player: the colour's initial, or its next free letter when that is taken."""
     taken: list[str] = []
     for colour in colours:
-        candidates = [letter.upper() for letter in colour if letter.isalpha()] + list(string.ascii_uppercase)
+        candidates = [letter.upper() for letter in colour if letter.isalpha()] + list("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
         taken.append(next(letter for letter in candidates if letter not in taken))
     return tuple(taken)
 

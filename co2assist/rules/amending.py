@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from co2assist.board.books import audit
+from co2assist.board.books import audit, full_summits, would_have_resolved
 from co2assist.board.count import topics_covered
 from co2assist.board.facts import facts
 from co2assist.board.game import Game, but
@@ -29,7 +29,7 @@ def given(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
         faults += _turn_outside(clock, game)
     game, wrong = lay(game, told, fresh=True)
     faults += wrong
-    return game, faults or audit(game)
+    return game, faults or [*audit(game), *would_have_resolved(full_summits(game))]
 
 
 def alone(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
@@ -45,6 +45,7 @@ def alone(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
 def amended(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
     """A settled game as the table says it is, and every fault of the position that results."""
     clock, faults = clock_of(game, told)
+    full_before = [place for place in range(len(game.summits)) if topics_covered(game, place)]
     if any(path in told for path in CLOCK):
         game = but(game, decade=clock.get("decade", game.decade))
         if "phase" in clock or game.phase in game.charter.phases:
@@ -62,7 +63,8 @@ def amended(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
     faults += wrong
     completing = tuple((place, by) for place, by in game.completing if topics_covered(game, place))
     game = but(game, completing=completing)
-    return game, faults or audit(game)
+    newly_full = [place for place in full_summits(game) if place not in full_before]
+    return game, faults or [*audit(game), *would_have_resolved(newly_full)]
 
 
 def _turn_outside(clock: Mapping[str, Any], game: Game) -> list[str]:

@@ -135,7 +135,7 @@ def charter_for(
         raise BadCharter(f"{len(colours)} players: the {mode} game is for {least} to {len(counts.SEAT_MONEY)}")
     played_by = _readings(readings or {})
     charter = (cooperative if mode == COOPERATIVE else competitive)(colours, start_region, played_by)
-    for variant in variants:
+    for variant in dict.fromkeys(variants):
         if variant == "un-inspectors" and mode == COOPERATIVE:
             charter = with_inspectors(charter)
         elif variant == "lobbyist-draft" and len(colours) >= 2:

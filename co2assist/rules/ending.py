@@ -5,8 +5,9 @@ from co2assist.board.changes import Ended, GoalsShown, Reckoned
 from co2assist.board.count import open_un
 from co2assist.board.game import Game, Step
 from co2assist.box import counts
-from co2assist.rules.finding import Finding, Findings
-from co2assist.rules.private import private_goal
+from co2assist.box.catalog import Unknown
+from co2assist.rules.finding import Finding, Findings, reckon
+from co2assist.rules.private import Judged, private_goal
 from co2assist.rules.script import Ask, Scribe, Script, step
 
 UN_ALLOWED = 3
@@ -53,19 +54,28 @@ def may_show(game: Game, act: Act) -> Findings:
 def group_ending(s: Scribe, _: Step) -> Script:
     """Each player must have accomplished one of their two goals; then the group has won."""
     game = s.game
-    without = []
-    for seat, numbers in enumerate(game.shown):
-        judged = {number: private_goal(game, seat, number) for number in numbers}
-        for number, found in judged.items():
-            figures = (("have", found.have), ("wants", found.wants), ("met", found.met))
-            s.did(Reckoned(f"private.{number}", "private", seat, str(number), figures))
-        if not any(found.met for found in judged.values()):
-            without.append(seat)
+    judged = [goals_judged(game, seat) for seat in range(len(game.players))]
+    without = [
+        seat for seat, found in enumerate(judged) if not any(isinstance(goal, Judged) and goal.met for goal in found.values())
+    ]
+    unread = [next((goal for goal in judged[seat].values() if isinstance(goal, Unknown)), None) for seat in without]
+    if unread and None not in unread:
+        raise unread[0] or Unknown("private-goals")
+    for seat, found in enumerate(judged):
+        for number, goal in found.items():
+            if isinstance(goal, Judged):
+                figures = (("have", goal.have), ("wants", goal.wants), ("met", goal.met))
+                s.did(Reckoned(f"private.{number}", "private", seat, str(number), figures))
     if without:
         s.did(Ended("lost.private", "lost"))
     else:
         s.did(Ended("won.cooperative", "won", epithet=epithet(game)))
     yield from ()
+
+
+def goals_judged(game: Game, seat: int) -> dict[int, Judged | Unknown]:
+    """The private goals a player showed, judged on the board, as far as their cards have been read."""
+    return {number: reckon(lambda number=number: private_goal(game, seat, number)) for number in game.shown[seat]}  # type: ignore[misc]
 
 
 def epithet(game: Game) -> str:

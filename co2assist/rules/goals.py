@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from co2assist.board.changes import Ended, GoalFlipped, Reckoned, Scored
 from co2assist.board.count import all_plants
 from co2assist.board.game import Game, Step, Tile
+from co2assist.box import counts
 from co2assist.rules.script import Scribe, Script, step
 
 GREEN, PINK, BLUE = "build", "know", "summit"
@@ -45,8 +46,17 @@ def inspected(game: Game) -> list[int]:
 
 
 def group_places(game: Game, kind: str) -> list[int]:
-    """The places in the row of one group of goal tiles, in the order dealt."""
-    return [place for place, tile in enumerate(game.goals) if tile is not None and tile.kind == kind]
+    """The places in the row of one group of goal tiles, in the order dealt; a tile not yet told lies in its group's place."""
+    return [place for place, tile in enumerate(game.goals) if (goal_kind(place) if tile is None else tile.kind) == kind]
+
+
+def goal_kind(place: int) -> str:
+    """The group of a place in the whole row of goal tiles."""
+    for kind, count in counts.GOALS.items():
+        if place < count:
+            return kind
+        place -= count
+    return GROUPS[-1]
 
 
 def flip_achieved(s: Scribe, texts: Iterable[str]) -> None:

@@ -24,7 +24,7 @@ from co2assist.box.catalog import Box, Unknown
 from co2assist.box.rows import fault, region_rows
 from co2assist.rules.decade import phase_steps
 from co2assist.rules.finding import Finding, Findings
-from co2assist.rules.goals import GROUPS
+from co2assist.rules.goals import goal_kind
 from co2assist.rules.operations.summits import may_deal
 from co2assist.rules.script import Ask, Scribe, Script, step
 from co2assist.words import ENERGIES, FOSSILS, TABLE
@@ -185,15 +185,6 @@ def deal(s: Scribe, this: Step, about: str, subject: str, pattern: str) -> Scrip
     s.docket(this)
 
 
-def goal_kind(place: int) -> str:
-    """The group of a place in the row of goal tiles."""
-    for kind, count in counts.GOALS.items():
-        if place < count:
-            return kind
-        place -= count
-    return GROUPS[-1]
-
-
 def may_tell(about: str) -> Callable[[Game, Act], Findings]:
     """The law of a tile told: a tile of this kind that can exist, for a place not yet told."""
 
@@ -242,7 +233,12 @@ def may_be_told(game: Game, act: Act) -> Findings:
 
 def other_board(game: Game, path: str, value: Any) -> str | None:
     """What is wrong with regions read again once the board is laid: they must be the same, space by space."""
-    if path != "regions" or not game.regions:
+    if path != "regions":
+        return None
+    doubled = [row["id"] for row in value if row["id"] in game.charter.colours]
+    if doubled:
+        return f"{doubled[0]} is a player's colour in this game, and no region can have the same word"
+    if not game.regions:
         return None
     shapes = [
         [(row.id, row.grants, row.demand.get(game.charter.mode)) for row in rows]
@@ -312,4 +308,4 @@ def clock_set(game: Game, phase: str, round: int | None = None, turn: int | None
         return but(game, phase=phase, turn=None, round=last, docket=phase_steps(game, phase), **quiet)
     after = phase_steps(game, phase)[-1]
     seat = game.start if turn is None else turn
-    return but(game, phase=phase, turn=seat, round=round or 1, docket=(Step("turn"), after), **quiet)
+    return but(game, phase=phase, turn=seat, round=1 if round is None else round, docket=(Step("turn"), after), **quiet)

@@ -31,9 +31,10 @@ from co2assist.box import counts
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.referee import Position, begin, judge, lawful
+from co2assist.rules.goals import goal_kind
 from co2assist.rules.operations.turn import card_possible
 from co2assist.rules.script import Ask
-from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES, energies_in, fresh, goal_kind
+from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES, energies_in, fresh
 from co2assist.table.session import Entry, Session
 from co2assist.words import ENERGIES, NONE, index_of
 

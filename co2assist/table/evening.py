@@ -21,7 +21,7 @@ from co2assist.rules.amending import given as laid_over
 from co2assist.rules.charters import BOARDLESS, BadCharter, only
 from co2assist.rules.setup import fresh
 from co2assist.table import dealers
-from co2assist.table.scenario import BadScenario, charter_of
+from co2assist.table.scenario import BadScenario, charter_of, region_ids
 from co2assist.table.session import Entry, Session
 from co2assist.words import TABLE, UNKNOWN
 
@@ -93,6 +93,11 @@ def opened(header: Header) -> Session:
     except BadGame as wrong:
         raise BadGame([*faults, *wrong.faults]) from None
     game = laid_out(header, charter, faults)
+    faults += [
+        f"players: {colour} is a region of the box; choose another colour"
+        for colour in header.players
+        if colour in region_ids(header.box)
+    ]
     if header.start_region and game.layout.ids and header.start_region not in game.layout.ids:
         faults.append(f"start-region {header.start_region[:40]!r} is no region of the box ({', '.join(game.layout.ids)})")
     if (header.given or header.only) and not game.regions and header.only not in BOARDLESS:
@@ -196,7 +201,10 @@ class Evening:
             drawn = self._drawn_last()
             if drawn == len(self.session.entries) and drawn and not self.session.now.kept:
                 break
-            taken += self.session.undo(1 if self.session.now.kept else drawn + 1)
+            back = self.session.undo(1 if self.session.now.kept else drawn + 1)
+            if not back and not self.session.entries:
+                break
+            taken += back
         return taken
 
     def undo_to(self, number: int) -> list[Entry]:
@@ -208,6 +216,8 @@ class Evening:
         """Plays undone lines again, each with the draws that followed it; the entries that came back."""
         back: list[Entry] = []
         for _ in range(lines):
+            if not self.session.undone:
+                break
             back += self.session.redo(1)
             while self.session.undone and self._would_draw(self.session.undone[-1]):
                 back += self.session.redo(1)

@@ -201,7 +201,7 @@ def split_lines(typed: str) -> list[str]:
     """Several lines joined with `;` as single ones; after `amend` and `printed` a `;` parts nothing."""
     pieces = typed.split(";")
     for number, piece in enumerate(pieces):
-        if re.match(r"\s*([^\s:;]+\s*:\s*)?(am[end]*|printed)\b", piece, re.IGNORECASE):
+        if re.match(r"\s*([^\s:;]+\s*:\s*)?(am(e(nd?)?)?|printed)(\s|$)", piece, re.IGNORECASE):
             pieces[number:] = [";".join(pieces[number:])]
             break
     return [piece.strip() for piece in pieces if piece.strip()]

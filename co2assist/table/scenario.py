@@ -20,7 +20,7 @@ from co2assist.table import notation
 from co2assist.table.foreign import BadFile, tables_of, text_of
 from co2assist.table.notation import Ambiguous, Unreadable
 from co2assist.table.session import Refused, Session, all_facts
-from co2assist.words import RESERVED
+from co2assist.words import is_colour
 
 KEYS = ("title", "rules", "mode", "players", "variants", "readings", "box", "start-region", "given", "play")
 
@@ -97,7 +97,7 @@ def charter_of(rows: Mapping[str, Any], place: str) -> Charter:
     """The charter a scenario's or save's header asks for; raises BadScenario."""
     colours = tuple(_list(rows, "players", place))
     for colour in colours:
-        if not isinstance(colour, str) or not re.fullmatch(r"[a-z][a-z-]{0,19}", colour) or colour in RESERVED:
+        if not isinstance(colour, str) or not is_colour(colour):
             raise BadScenario(f"{place}: players: {str(colour)[:40]!r} is no colour; letters and -, and no word of the notation.")
     if len(set(colours)) != len(colours):
         raise BadScenario(f"{place}: players: two players have the same colour.")
@@ -133,6 +133,9 @@ def _box(named: Any, place: str, folder: Path) -> Box:
 
 def open_session(scenario: Scenario) -> Session:
     """The session at a scenario's position; raises BadScenario with every fault of the position."""
+    doubled = [colour for colour in scenario.charter.colours if colour in region_ids(scenario.box)]
+    if doubled:
+        raise BadScenario(f"{scenario.path}: players: {', '.join(doubled)} is a region of the box; choose another colour.")
     game = fresh(scenario.charter, scenario.box, scenario.box.deal)
     if scenario.charter.start_region and scenario.charter.start_region not in game.layout.ids:
         raise BadScenario(f"{scenario.path}: start-region {scenario.charter.start_region!r} is no region of the box.")
@@ -141,6 +144,11 @@ def open_session(scenario: Scenario) -> Session:
         if faults:
             raise BadScenario(f"{scenario.path}: the given position does not add up: " + "; ".join(faults) + ".")
     return Session(referee.begin(game))
+
+
+def region_ids(box: Box) -> tuple[str, ...]:
+    """The ids of a box's regions, as far as they have been read off."""
+    return tuple(row.id for row in box.regions()) if box.knows("regions") else ()
 
 
 def play_scenario(scenario: Scenario) -> Failure | None:
@@ -174,13 +182,19 @@ def _play_line(session: Session, number: int, line: str) -> Failure | None:
     if keyword == "expect":
         return _expect(session, number, line, rest)
     if keyword in ("allow", "refuse"):
-        ids, typed = ("", rest) if keyword == "allow" else rest.strip().split(" ", 1) if " " in rest.strip() else (rest, "")
+        ids, typed = ("", rest) if keyword == "allow" else _ids_and_line(rest)
         return _judged(session, number, line, ids, typed)
     for part in notation.split_lines(line):
         failure = _said(session, number, part)
         if failure is not None:
             return failure
     return None
+
+
+def _ids_and_line(rest: str) -> tuple[str, str]:
+    """The ids of a refusal, parted by commas, and the line behind them."""
+    match = re.match(r"\s*([^\s,]+(?:\s*,\s*[^\s,]+)*)\s+(.*)", rest)
+    return (match[1], match[2]) if match else (rest, "")
 
 
 def _said(session: Session, number: int, line: str) -> Failure | None:

@@ -1,6 +1,7 @@
 """One evening: what was said, the positions it led to, going back and forth, echoes and kept lines."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 
@@ -11,6 +12,7 @@ from co2assist.board.facts import Fact, facts
 from co2assist.referee import Position
 from co2assist.rules.finding import Ruling
 from co2assist.table import notation
+from co2assist.table.notation import Unreadable
 from co2assist.words import NONE
 
 
@@ -59,9 +61,27 @@ class Session:
         return self._now
 
     def read(self, typed: str) -> tuple[str, Act]:
-        """Who says what; raises Unreadable or Ambiguous."""
+        """Who says what; without WHO the one asked, or whose echo it is. Raises Unreadable or Ambiguous."""
         ask = self.now.ask
-        return notation.read(typed, self.now.game, ask.who if ask else None, ask.about if ask else "")
+        asked, about = (ask.who, ask.about) if ask else (None, "")
+        try:
+            said = notation.read(typed, self.now.game, asked, about)
+        except Unreadable:
+            echo = self._echo_meant(typed)
+            if echo is None:
+                raise
+            return echo
+        return said if not self.now.echoes or said[0] != asked else self._echo_meant(typed, said) or said
+
+    def _echo_meant(self, typed: str, said: tuple[str, Act] | None = None) -> tuple[str, Act] | None:
+        """The echo that a line without WHO repeats, unless it answers the open question."""
+        if said is not None and not referee.judge(self.now, *said).failed:
+            return None
+        for who, act in self.now.echoes:
+            with suppress(Unreadable):
+                if notation.read(typed, self.now.game, who) == (who, act):
+                    return who, act
+        return None
 
     def say(self, typed: str) -> list[Entry]:
         """Plays one line; an echo adds nothing. Raises Unreadable, Ambiguous or Refused, and then nothing has changed."""

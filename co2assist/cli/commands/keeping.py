@@ -1,6 +1,5 @@
 """Keeping games: new ones, the list of them, names, who draws, and looking a save over."""
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -8,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from co2assist.cli import report
 from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop, note, out
 from co2assist.cli.wishes import Wishes
+from co2assist.words import is_colour
 
 if TYPE_CHECKING:
     from co2assist.box.catalog import Box
@@ -59,6 +59,10 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
     from co2assist.cli.begin import Plan, begin
 
     players, names = players_of(asked.players) if asked.players else ((), {})
+    check_flags(asked, players)
+    if asked.start:
+        first = list(players).index(asked.start)
+        players = [*players[first:], *players[:first]]
     path = free_path(asked.name or "game", numbered=not asked.name)
     plan = Plan(
         title=path.stem if asked.name.endswith(".toml") else asked.name or path.stem,
@@ -76,6 +80,32 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
     code = begin(plan, path, plain=wishes.plain, join=join, only=only)
     if code:
         raise Stop(code)
+
+
+def check_flags(asked: Asked, players: Sequence[str]) -> None:
+    """Refuses flags that no answer could make right, before anything is asked; raises Stop."""
+    from co2assist.table.evening import BadGame, Header, opened
+    from co2assist.words import COLOURS, COMPETITIVE
+
+    least = 2 if asked.mode == COMPETITIVE or "lobbyist-draft" in asked.variants else 1
+    header = Header(
+        title=asked.name,
+        mode=asked.mode or "cooperative",
+        players=tuple(players or COLOURS[:least]),
+        box=box_for(asked.box),
+        variants=tuple(asked.variants),
+        readings=pairs(asked.readings, "--reading"),
+        start_region=asked.start_region,
+        draws=asked.draws or "hands",
+        seed=asked.seed or 0,
+        deal="later",
+    )
+    try:
+        opened(header)
+    except BadGame as wrong:
+        raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+    if asked.start and asked.start not in players:
+        raise Stop(MISUSE, f"--start {asked.start[:40]}: one of the colours of --players is expected.")
 
 
 ONLY = ("income", "goals", "supply")
@@ -185,7 +215,7 @@ def players_of(text: str) -> tuple[list[str], dict[str, str]]:
     for item in text.split(","):
         colour, equals, name = item.partition("=")
         colour = colour.strip().lower()
-        if not re.fullmatch(r"[a-z][a-z-]{0,19}", colour):
+        if not is_colour(colour):
             raise Stop(
                 MISUSE, f"--players: {item.strip()[:40]!r}: a colour such as red, or red=Ana, is expected; several with commas."
             )

@@ -87,6 +87,8 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None) -> None:
         waiting = session.waiting()
         if to is not None and not 0 <= to <= len(entries):
             raise Stop(MISUSE, f"There is no entry {to}; the entries are 1 to {len(entries)}.")
+        if (turn and to is not None) or (lines != 1 and (turn or to is not None)):
+            raise Stop(MISUSE, "undo takes one of them: a number of lines, --turn, or --to N.")
         if turn:
             to = turn_start(entries, befores)
         taken = evening.undo_to(to) if to is not None else evening.undo(lines)

@@ -92,8 +92,10 @@ def may_leave_cube(game: Game, seat: int, place: str, project: Project) -> Findi
     cubes = cubes_left(game, seat)
     yield Finding("supply.short", cubes > 0, {"what": "cube", "wants": 1, "left": cubes})
     region = game.region_at(place)
-    if wants_marker(game, region, seat) and would_control(game, seat, region, project):
-        yield Finding("supply.short", False, {"what": "marker", "wants": 1, "left": 0})
+    if wants_marker(game, region, seat):
+        takes = reckon(lambda: would_control(game, seat, region, project))
+        unknown = takes.path if isinstance(takes, Unknown) else None
+        yield Finding("supply.short", None if unknown else not takes, {"what": "marker", "wants": 1, "left": 0}, unknown)
 
 
 def would_control(game: Game, seat: int, region: int, project: Project) -> bool:

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from co2assist.board.count import markers_left, plants_in
 from co2assist.board.game import Game
+from co2assist.box.catalog import Unknown
 
 
 class Contest(Struct, frozen=True):
@@ -16,8 +17,10 @@ class Contest(Struct, frozen=True):
 
 
 def spaces_held(game: Game, region: int) -> dict[int, tuple[int, ...]]:
-    """By seat, the agenda spaces (from 0, most preferred first) in which a player has a control cube."""
-    agenda = game.regions[region].agenda or ()
+    """By seat, the agenda spaces (from 0, most preferred first) in which a player has a control cube; raises Unknown."""
+    agenda = game.regions[region].agenda
+    if agenda is None:
+        raise Unknown(f"agenda:{game.layout.ids[region]}")
     held: dict[int, set[int]] = {}
     for plant in plants_in(game, region):
         if not plant.bare and plant.energy in agenda:

@@ -201,8 +201,14 @@ def may_pass(game: Game, seat: int) -> Findings:
     """Only when no main action is possible, cards left out of account (reading no-main)."""
     mine = game.turn == seat
     yield Finding("turn.main-once", not (mine and game.main))
-    possible = next(main_options(game, seat), None)
-    yield Finding("turn.pass", possible is None, {"possible": possible})
+    unread = ""
+    for act in main_options(game, seat):
+        missing = next((finding.missing for finding in LAWS[type(act)](game, seat, act) if finding.missing), None)
+        if missing is None or isinstance(act, Propose):
+            yield Finding("turn.pass", False, {"possible": act})
+            return
+        unread = unread or missing
+    yield Finding("turn.pass", None if unread else True, {"possible": None}, unread or None)
 
 
 def main_options(game: Game, seat: int) -> Iterator[Act]:

@@ -1,0 +1,88 @@
+"""What the evening adds: mending inside play, cards on an answer, the last turns, services in the middle of a number."""
+
+from pathlib import Path
+
+from friday import friday, friday_income
+from pressing import evening_from, press
+
+from co2assist.cli.rounds import last_round
+from co2assist.table import saves
+
+BUILT = "bimoe"
+
+
+def lines(sitting: object) -> list[str]:
+    return [entry.line for entry in sitting.evening.session.entries]  # type: ignore[attr-defined]
+
+
+def test_fix_inside_play_waits_for_y(tmp_path: Path) -> None:
+    evening = evening_from(friday())
+    saves.create(evening, tmp_path / "friday.toml")
+    sitting, _, out = press(evening, BUILT + ":fix 2 pay hand\r\r")
+    assert "Nothing is changed" in out
+    assert lines(sitting)[1] == "red: pay africa"
+    sitting, _, out = press(evening, BUILT + ":fix 2 pay hand\ry")
+    assert "red.ceps: 3 -> 2" in out
+    assert "africa.ceps: 0 -> 1" in out
+    assert lines(sitting)[1] == "red: pay hand"
+    assert [entry.line for entry in saves.load(tmp_path / "friday.toml").session.entries] == lines(sitting)
+    assert "friday~branch-1.toml" in out
+
+
+def test_fix_stops_at_the_first_line_that_no_longer_holds() -> None:
+    sitting, _, out = press(evening_from(friday()), BUILT + ":fix 1 --drop\r" + ":fix 2 pay asia\r" + ":fix 40 end\r" + ":fix\r")
+    assert "line 1 no longer holds" in out
+    assert "pay.source" in out
+    assert "There is no entry 40" in out
+    assert len(lines(sitting)) == 4
+
+
+def test_fix_puts_a_line_before_an_entry() -> None:
+    sitting, _, out = press(evening_from(friday()), BUILT + ":fix 3 --insert buy\ry")
+    assert lines(sitting)[2:4] == ["red: buy", "red: move home oceania:scientist"]
+    assert "red.money: 8 -> 1" in out
+
+
+def test_a_card_goes_with_the_move_of_a_grant() -> None:
+    """Asia's scientist space; card 30 is not out yet, and Red still holds a card."""
+    session = friday(**{"red.played": [15, 22, 1, 11], "red.scientists": ["home", "card:11"], "red.hand": 1})
+    sitting, _, _ = press(evening_from(session), "pa3l30ha")
+    assert lines(sitting)[:2] == ["red: propose hydro asia:scientist", "red: move home asia:scientist with 30"]
+    assert "card" in sitting.now.game.execs
+
+
+def test_no_card_key_without_a_card_in_hand() -> None:
+    sitting, keyboard, _ = press(evening_from(friday()), "pa3l")
+    assert len(lines(sitting)) == 1
+    assert keyboard.notes[-2].startswith("l means nothing here")
+
+
+def test_coming_back_shows_the_last_turns() -> None:
+    sitting, _, _ = press(evening_from(friday()), BUILT)
+    turns = last_round(sitting.evening.session, sitting.names)
+    assert len(turns) == 1
+    _, _, out = press(sitting.evening, "Q")
+    assert "The last turns" in out
+    assert turns[0] in out
+    assert "Last, 4: Ana ends the turn." in out
+
+
+def test_income_tells_what_was_kept() -> None:
+    """40 points, 24 income, 6 goals at 3: with $2 kept by Green 44 are left."""
+    _, _, out = press(evening_from(friday_income()), "20")
+    assert "so far kept $2; $0 of the remaining 17 leaves 44 points after goals" in out
+    assert "so far kept $2; $0 of the remaining 12 leaves 44 points after goals" in out
+
+
+def test_all_private_goals_are_looked_at_together() -> None:
+    _, _, out = press(evening_from(friday()), "Sv")
+    for name in ("Ana", "Ben", "Cai", "Dee"):
+        assert name in out
+    assert "16 plant regions" in out
+
+
+def test_a_service_in_the_middle_of_a_number() -> None:
+    _, keyboard, out = press(evening_from(friday_income()), "0000ggggS" + "m" + "10Q")
+    assert "Market" in out
+    assert keyboard.keys == type(keyboard.keys)()
+    assert "Stopped" in out
