@@ -75,7 +75,7 @@ def new(
     deal: Annotated[str, typer.Option(help="now or later: later tiles are asked when first needed.")] = "now",
     source: Annotated[str, typer.Option("--from", help="A position or scenario file to begin from.")] = "",
     join: Annotated[bool, typer.Option("--join", help="Join a game already going on.")] = False,
-    only: Annotated[str, typer.Option(help="With --join: income, goals or supply alone.")] = "",
+    only: Annotated[str, typer.Option(help="With --join at a terminal, or with --from: income, goals or supply alone.")] = "",
 ) -> None:
     """Set a game up.
 
@@ -148,7 +148,11 @@ def say(
 
 @app.command()
 @told
-def show(context: typer.Context, part: Annotated[str, typer.Argument()] = "board", as_json: Json = False) -> None:
+def show(
+    context: typer.Context,
+    part: Annotated[str, typer.Argument(help="One of the parts named above.")] = "board",
+    as_json: Json = False,
+) -> None:
     """The position, or a part: board, players, market, goals, summits, un, facts, rebuild.
 
     \b
@@ -178,7 +182,7 @@ def legal(context: typer.Context, as_json: Json = False) -> None:
 @told
 def check(
     context: typer.Context,
-    line: Annotated[list[str], typer.Argument()],
+    line: Annotated[list[str], typer.Argument(help="A line of the notation, with or without quotes.")],
     source: Annotated[str, typer.Option("--from", help="A position file; no game is needed.")] = "",
     as_json: Json = False,
 ) -> None:
@@ -195,7 +199,7 @@ def check(
 
 @app.command()
 @told
-def why(context: typer.Context, fact: str) -> None:
+def why(context: typer.Context, fact: Annotated[str, typer.Argument(help="A fact of `co2assist show facts`.")]) -> None:
     """How a number or a state came about, or is reckoned now.
 
     \b
@@ -264,8 +268,8 @@ def redo(context: typer.Context, lines: Annotated[int, typer.Argument(min=1)] = 
 @told
 def fix(
     context: typer.Context,
-    number: int,
-    line: Annotated[str, typer.Argument()] = "",
+    number: Annotated[int, typer.Argument(help="An entry of `co2assist log`.")],
+    line: Annotated[str, typer.Argument(help="What entry N becomes.")] = "",
     insert: Annotated[str, typer.Option(help="A line to put in front of entry N.")] = "",
     drop: Annotated[bool, typer.Option("--drop", help="Leave entry N out.")] = False,
     yes: Annotated[bool, typer.Option("--yes", help="Mend without asking.")] = False,
@@ -334,7 +338,9 @@ def score(context: typer.Context, as_json: Json = False) -> None:
 
 @app.command()
 @told
-def rules(words: Many = None) -> None:
+def rules(
+    words: Annotated[list[str] | None, typer.Argument(help="An id, a section, or a question in your own words.")] = None,
+) -> None:
     """The index of rules in own words; an id, a section or any words.
 
     \b
@@ -400,7 +406,11 @@ def players(context: typer.Context, names: Many = None) -> None:
 
 @app.command()
 @told
-def draws(context: typer.Context, who: str, seed: Annotated[int | None, typer.Option()] = None) -> None:
+def draws(
+    context: typer.Context,
+    who: Annotated[str, typer.Argument(help="hands or app.")],
+    seed: Annotated[int | None, typer.Option(help="Begins the program's draws; kept in the game.")] = None,
+) -> None:
     """Who draws from now on: hands or app.
 
     \b

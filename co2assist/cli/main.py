@@ -1,11 +1,15 @@
 """The program's front door: what can be answered without loading anything is answered at once."""
 
+import gc
 import sys
 from collections.abc import Sequence
 from io import StringIO
 
 EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
 """Options that may stand anywhere on the line, and whether a value follows."""
+
+SELDOM = 100_000
+"""Pieces made before Python looks for rings of dead ones: what a command loads stays to its end, and games make no rings."""
 
 
 def run() -> None:
@@ -20,6 +24,7 @@ def main(arguments: Sequence[str]) -> int:
 
         print(f"co2assist {__version__}")
         return 0
+    gc.set_threshold(SELDOM)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

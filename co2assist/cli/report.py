@@ -4,9 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from co2assist.board.game import Game
 from co2assist.referee import Position
-from co2assist.table import narrate
+from co2assist.rules.script import Ask
 from co2assist.table.evening import Evening
-from co2assist.table.narrate import Names
+from co2assist.table.names import Names
+from co2assist.table.printed import line_for
 from co2assist.table.session import Entry
 
 WIDTH = 79
@@ -28,6 +29,8 @@ def entries_lines(evening: Evening, entries: Sequence[Entry], first: int, everyt
 
 def entry_lines(before: Game, entry: Entry, number: int, names: Names, everything: bool = False) -> Iterator[str]:
     """One entry: its line, the deed, what changed with sums and rules, and the On the table list."""
+    from co2assist.table import narrate
+
     yield f"{number:>4}  {entry.line}"
     head = narrate.headline(before, entry.who, entry.act, names)
     if head:
@@ -56,17 +59,37 @@ def with_rule(text: str, rule: str, note: str = "") -> Iterator[str]:
 
 def question_lines(position: Position, names: Names) -> Iterator[str]:
     """What is asked now, of whom and why; at the end how the game came out."""
+    from co2assist.table.questions import question, reason
+
     if position.ask is None:
+        from co2assist.table import narrate
+
         yield from narrate.ending(position, names)
         return
-    yield narrate.question(position, names)
-    why = narrate.reason(position, names)
+    yield question(position, names)
+    why = reason(position, names)
     if why:
         yield why
+    if position.ask.options is None and position.ask.about != "turn":
+        yield f"For example  {example_line(position.ask)}"
+
+
+def asked_lines(evening: Evening) -> Iterator[str]:
+    """What is asked now, with the name of the game in front."""
+    first, *more = question_lines(evening.session.now, names_of(evening))
+    yield f"{evening.header.title}: {first}"
+    yield from more
+
+
+def example_line(ask: Ask) -> str:
+    """A line of the form that answers a question whose answers are too many to list."""
+    return line_for(ask.subject) if ask.about == "printed" else f"{ask.who}: {ask.pattern}"
 
 
 def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[Position]) -> Iterator[str]:
     """What taking entries back takes back, last first, and what hands put back."""
+    from co2assist.table import narrate
+
     names = names_of(evening)
     for entry, before in zip(taken, befores, strict=True):
         yield f"Takes back  {entry.line}"

@@ -1,6 +1,5 @@
 """At the table: the signs of a page: small letters for things, capitals for people, tints that only repeat them."""
 
-import string
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, wraps
 from typing import Concatenate, ParamSpec
@@ -74,7 +73,7 @@ def region_letters(ids: Iterable[str]) -> tuple[str, ...]:
     energies = {energy[0] for energy in ENERGIES}
     taken: list[str] = []
     for name in ids:
-        letters = [letter for letter in name if letter.isalpha()] + list(string.ascii_lowercase + string.digits)
+        letters = [letter for letter in name if letter.isalpha()] + list("abcdefghijklmnopqrstuvwxyz0123456789")
         taken.append(next(letter for letter in letters if letter not in energies and letter not in taken))
     return tuple(taken)
 

@@ -75,7 +75,7 @@ def fix(at: "Sitting", rest: str) -> None:
         at.print(unreadable_lines(wrong))
     except NoLongerHolds as broken:
         at.print(refusal_lines(broken.refused, at.names))
-        at.print([f" With that, line {broken.number} no longer holds. Nothing is changed."])
+        at.print([f" {broken}"])
     else:
         at.print(f" {row}" for row in mending_lines(mending))
         _confirmed(at, mending)

@@ -1,6 +1,5 @@
 """At the table: tiles and cards the program draws and deals, the same for the same seed and lines everywhere."""
 
-import random
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -56,6 +55,8 @@ def answer_for(position: Position, seed: int, start: Game, drawn: Sequence[Act])
 
 def _chance(seed: int, pile: str, number: int) -> float:
     """A number from 0 up to 1, the same on every machine; `number` counts the tiles drawn from the pile before."""
+    import random
+
     return random.Random(f"co2assist {seed} {pile} {number}").random()
 
 

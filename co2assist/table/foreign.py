@@ -67,7 +67,12 @@ def tables_of(source: str) -> dict[str, Any]:
 
 
 def value_of(source: str) -> Any:
-    """One TOML value; raises BadFile."""
+    """One TOML value; a bare word, and numbers parted by blanks, are taken as they are meant. Raises BadFile."""
+    plain = source.strip()
+    if re.fullmatch(r"[a-z][a-z0-9-]{0,30}( [a-z0-9-]{1,30})*", plain) and plain not in ("true", "false", "inf", "nan"):
+        return plain
+    if re.fullmatch(r"[0-9]{1,3}( [0-9]{1,3}){1,30}", plain):
+        return [int(number) for number in plain.split(" ")]
     rows = tables_of(f"v = {source.strip()}")
     if list(rows) != ["v"]:
         raise BadFile("this is more than one value")

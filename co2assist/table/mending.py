@@ -10,11 +10,11 @@ from co2assist.table.session import Refused, Session
 
 
 class NoLongerHolds(Exception):
-    """An entry that is not lawful any more after the mending: its number, and the refusal."""
+    """A line that is not lawful after the mending: the number it has in the log (none for one put in), and the refusal."""
 
-    def __init__(self, number: int, refused: Refused) -> None:
-        super().__init__(f"entry {number} no longer holds")
-        self.number = number
+    def __init__(self, number: int | None, line: str, refused: Refused) -> None:
+        what = "the line put in does not hold there" if number is None else f"entry {number}, {line}, no longer holds"
+        super().__init__(f"With that, {what}. Nothing is changed.")
         self.refused = refused
 
 
@@ -37,12 +37,13 @@ def mend(evening: Evening, number: int, lines: Sequence[str], keep: bool = False
     if not 1 <= number <= len(entries):
         raise IndexError(number)
     trial = Session(evening.session.start)
-    rest = entries[number - 1 :] if keep else entries[number:]
-    for line in (*(entry.line for entry in entries[: number - 1]), *lines, *(entry.line for entry in rest)):
+    numbered: list[tuple[int | None, str]] = [(n, entry.line) for n, entry in enumerate(entries, 1)]
+    put_in = [(None, line) for line in lines]
+    for n, line in (*numbered[: number - 1], *put_in, *numbered[number - 1 if keep else number :]):
         try:
             trial.say(line)
         except Refused as refused:
-            raise NoLongerHolds(len(trial.entries) + 1, refused) from None
+            raise NoLongerHolds(n, line, refused) from None
     trial.dropped = [(entry.who, entry.act) for entry in entries[number - 1 :]]
     mended = Evening(evening.header, trial, evening.path, evening.stored)
     differ = differing(facts(evening.session.now.game), facts(trial.now.game))

@@ -259,6 +259,8 @@ def match_word(typed: str, words: Iterable[str]) -> str:
     words = tuple(dict.fromkeys(words))
     if typed in words:
         return typed
+    if not words:
+        raise Unreadable(typed, ["a region; the board has not been read off this copy yet (table: printed regions = …)"])
     import difflib
 
     found = [word for word in words if _begins(typed, word)]

@@ -21,7 +21,7 @@ from co2assist.table.scenario import BadScenario, open_session, scenario_of
 from co2assist.table.session import Refused, all_facts
 
 FEW = settings(
-    max_examples=4000 if LONG else 120, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+    max_examples=4000 if LONG else 60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 )
 
 

@@ -23,6 +23,7 @@ PARTS = {
     "un": "table_pages.un",
     "facts": "table_pages.bare_facts",
     "rebuild": "rebuild_page.rebuild",
+    "legend": "legend_page.legend",
 }
 """The pages of `show PART`; only the one that is drawn is loaded."""
 
@@ -73,13 +74,13 @@ def legal(wishes: Wishes, as_json: bool) -> None:
     if as_json:
         rows = {"who": ask.who if ask else "none", "about": ask.about if ask else "none", "lines": lines, "card": card}
         if ask and not lines and ask.pattern:
-            rows["pattern"] = f"{ask.who}: {ask.pattern}"
+            rows["pattern"] = report.example_line(ask)
         document(rows)
         return
     out(report.question_lines(position, report.names_of(evening)))
     out(f"  {line}" for line in lines)
     if ask and not lines and ask.pattern:
-        out(f"  {ask.who}: {ask.pattern}    (the form; too many answers to list)")
+        out("  (too many answers to list)")
     if card:
         out("A lobbyist card can be played as well: `play N minor`, or `with N` behind a deed.")
 

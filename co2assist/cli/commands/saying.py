@@ -45,7 +45,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
     out(report.entries_lines(evening, said, first, everything))
     _tell_branch(evening)
     _tell_waiting(evening)
-    out(report.question_lines(evening.session.now, report.names_of(evening)))
+    out(report.asked_lines(evening))
     if failed:
         raise Stop(failed)
 
@@ -98,7 +98,7 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None) -> None:
         out(f"Takes back  {waiting}, which was waiting")
     before = [befores[len(entries) - number - 1] for number in range(len(taken))]
     out(report.put_back_lines(evening, taken, before))
-    out(report.question_lines(evening.session.now, report.names_of(evening)))
+    out(report.asked_lines(evening))
 
 
 def turn_start(entries: Sequence["Entry"], befores: Sequence["object"]) -> int:
@@ -125,7 +125,7 @@ def redo(wishes: Wishes, lines: int) -> None:
         if not back:
             raise Stop(NO, "There is nothing to play again.")
     out(report.entries_lines(evening, back, first))
-    out(report.question_lines(evening.session.now, report.names_of(evening)))
+    out(report.asked_lines(evening))
 
 
 def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool) -> None:
@@ -142,7 +142,7 @@ def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool) -> None:
             _refused(evening, wrong)
         said = evening.session.entries[first - 1 :]
     out(report.entries_lines(evening, said, first))
-    out(report.question_lines(evening.session.now, report.names_of(evening)))
+    out(report.asked_lines(evening))
 
 
 def _refused(evening: "Evening", wrong: Exception) -> None:
@@ -193,7 +193,7 @@ def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bo
                 raise Stop(NO, "Nothing is changed.")
         evening.session = mending.evening.session
     out(f"Mended. The game as it was is kept in {evening.branch}." if evening.branch else "Mended.")
-    out(report.question_lines(evening.session.now, report.names_of(evening)))
+    out(report.asked_lines(evening))
 
 
 def mending_lines(mending: "Mending") -> Iterator[str]:
@@ -216,11 +216,7 @@ def _mended(evening: "Evening", number: int, line: str, keep: bool) -> "Mending"
     except IndexError:
         raise Stop(MISUSE, f"There is no entry {number}; the entries are 1 to {len(evening.session.entries)}.") from None
     except NoLongerHolds as broken:
-        raise Stop(
-            NO,
-            *refusal_lines(broken.refused, report.names_of(evening)),
-            f"With that, line {broken.number} no longer holds. Nothing is changed.",
-        ) from None
+        raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
 
 
 def _confirmed(prompt: str) -> bool:
