@@ -1,11 +1,10 @@
 """Components: the numbers printed in the rulebook, read once from rulebook-counts.toml."""
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
-from co2assist import toml
-
-_ROWS: dict[str, Any] = toml.loads((Path(__file__).parent / "rulebook-counts.toml").read_text("utf-8"))
+_ROWS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "rulebook-counts.toml").read_text("utf-8"))
 
 CEPS: int = _ROWS["ceps"]
 TECH: int = _ROWS["tech"]

@@ -1,9 +1,9 @@
 """Components: the made-up practice box that ships with the program."""
 
+import tomllib
 from functools import cache
 from pathlib import Path
 
-from co2assist import toml
 from co2assist.box.catalog import Box, read_box
 
 PATH = Path(__file__).parent / "practice.toml"
@@ -12,4 +12,4 @@ PATH = Path(__file__).parent / "practice.toml"
 @cache
 def practice_box() -> Box:
     """The practice box: made-up values for trying out, tests and documentation."""
-    return read_box(toml.loads(PATH.read_text("utf-8")), "the practice box")
+    return read_box(tomllib.loads(PATH.read_text("utf-8")), "the practice box")

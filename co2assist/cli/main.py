@@ -3,7 +3,12 @@
 import gc
 import sys
 from collections.abc import Sequence
+from copy import copy
 from io import StringIO
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typer import Typer
 
 EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
 """Options that may stand anywhere on the line, and whether a value follows."""
@@ -33,7 +38,8 @@ def main(arguments: Sequence[str]) -> int:
     from co2assist.cli.app import app
 
     try:
-        code = app(args=to_the_front(arguments), prog_name="co2assist", standalone_mode=False)
+        words = to_the_front(arguments)
+        code = alone(app, words)(args=words, prog_name="co2assist", standalone_mode=False)
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else 0
     except (KeyboardInterrupt, Abort):
@@ -54,6 +60,19 @@ def misused(wrong: Exception) -> int:
     show(told)
     note(told.getvalue().rstrip("\n"))
     return int(getattr(wrong, "exit_code", 2))
+
+
+def alone(app: "Typer", words: Sequence[str]) -> "Typer":
+    """The program with the one command that is meant, so that the options of all the others need not be worked out."""
+    waiting = list(words)
+    while waiting and waiting[0].startswith("-"):
+        waiting = waiting[2 if EVERYWHERE.get(waiting[0]) else 1 :]
+    meant = [row for row in app.registered_commands if waiting and row.callback and row.callback.__name__ == waiting[0]]
+    if not meant:
+        return app
+    one = copy(app)
+    one.registered_commands = meant
+    return one
 
 
 def to_the_front(arguments: Sequence[str]) -> list[str]:

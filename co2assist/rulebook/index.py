@@ -2,6 +2,7 @@
 
 import math
 import re
+import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -10,8 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-
-from co2assist import toml
 
 
 class Section(Struct, frozen=True):
@@ -124,7 +123,7 @@ def understood(words: str) -> tuple[list[str], list[str]]:
 
 @cache
 def _read(name: str) -> dict[str, Any]:
-    return toml.loads((Path(__file__).parent / f"{name}.toml").read_text("utf-8"))
+    return tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text("utf-8"))
 
 
 def _rule(row: dict[str, Any], modes: list[str]) -> Rule:

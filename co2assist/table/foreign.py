@@ -3,10 +3,9 @@
 import os
 import re
 import stat
+import tomllib
 from pathlib import Path
 from typing import Any
-
-from co2assist import toml
 
 LARGEST = 2_000_000
 """Bytes of one file; a whole evening takes about 30 thousand."""
@@ -59,7 +58,7 @@ def tables_of(source: str) -> dict[str, Any]:
     if too_dotted(source) and too_dotted(QUOTED.sub("", source)):
         raise BadFile("this has keys with more dots than any file of a game")
     try:
-        rows = toml.loads(source)
+        rows = tomllib.loads(source)
     except (ValueError, RecursionError) as wrong:
         raise BadFile(f"this is not TOML, so it was damaged or cut short ({str(wrong)[:100]})") from None
     _measured(rows)

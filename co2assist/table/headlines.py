@@ -10,8 +10,8 @@ from co2assist.board.game import Game, Project
 from co2assist.box.catalog import Unknown
 from co2assist.referee import Position
 from co2assist.rules.company import tie_row
-from co2assist.rules.ending import UN_ALLOWED
-from co2assist.rules.private import private_goal
+from co2assist.rules.ending import UN_ALLOWED, goals_judged
+from co2assist.rules.private import Judged, private_goal
 from co2assist.rules.supply import STEP_PPM
 from co2assist.table import english
 from co2assist.table.english import counted, listed, signed
@@ -272,8 +272,9 @@ def _verdict(game: Game, changes: Sequence[Change], names: Names) -> str:
 
 
 def _without(game: Game) -> list[int]:
-    """Who met neither private goal."""
-    return [seat for seat, numbers in enumerate(game.shown) if not any(private_goal(game, seat, n).met for n in numbers)]
+    """Who met neither private goal, as far as the cards have been read."""
+    seats = range(len(game.players))
+    return [seat for seat in seats if not any(isinstance(g, Judged) and g.met for g in goals_judged(game, seat).values())]
 
 
 def _private(game: Game, seat: int, names: Names) -> str:

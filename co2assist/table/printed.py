@@ -44,7 +44,7 @@ def to_read(game: Game, missing: str) -> Words:
 
 
 EXAMPLES = {
-    "regions": '[{ id = "asia", name = "Asia", grants = ["money", "tech"], ceps = 4, demand = { cooperative = 4, competitive = 5 } }, …]',
+    "regions": '[{ id = "asia", name = "Asia", grants = ["money", "tech"], ceps = 4, demand = { cooperative = 4 } }, …]',
     "summit-places": "4",
     "spaces": "9",
     "level": "2",

@@ -1,152 +1,207 @@
 """Measured by hand, never by the tests: python tests/bench/run_bench.py [part …] prints ratios to python-chess and Typer.
 
-Parts: listing, replay, memory, start. Times of one machine mean little; the ratios are taken side by side in the same run.
+Parts: listing, replay, linear, commands, forecast, memory. docs/speed.md tells what each of them means. All times are of
+the processor, not of the clock on the wall, and what is compared takes turns in the same run, so that a busy machine
+slows both.
 """
 
 import io
 import os
+import resource
 import subprocess
 import sys
+import tempfile
 import time
-import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from statistics import median
 
 import chess
 import chess.pgn
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "playouts")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "playouts"), str(ROOT / "tests" / "bench")]
 
+from long_evening import long_evening  # noqa: E402
 from random_tables import KINDS, charter_by_chance, open_table  # noqa: E402
 
 from co2assist.referee import hear, judge, lawful  # noqa: E402
 from co2assist.rules.finding import Ruling  # noqa: E402
-from co2assist.table.bots import random_answer, random_evening  # noqa: E402
-from co2assist.table.session import Session  # noqa: E402
+from co2assist.table import journal, notation, saves  # noqa: E402
+from co2assist.table.bots import random_answer  # noqa: E402
+from co2assist.table.forecast import forecast as odds  # noqa: E402
 
-ANSWERS = 3000
-TIMES = 5
-
-
-def timed(work: Callable[[], int]) -> float:
-    """Seconds a unit, the best of a few runs."""
-    found = []
-    for _ in range(TIMES):
-        start = time.perf_counter()
-        units = work()
-        found.append((time.perf_counter() - start) / units)
-    return min(found)
+LINES, MANY = 350, 3500
+ANSWERS = 400
+TIMES = 15
 
 
-def chess_moves() -> int:
-    rng, board, played = Random(1), chess.Board(), 0
-    while played < ANSWERS:
+def side_by_side(*works: Callable[[], object], times: int = TIMES) -> list[float]:
+    """Seconds of the processor that each work takes, the best of some turns; they take turns."""
+    best = [float("inf")] * len(works)
+    for _ in range(times):
+        for number, work in enumerate(works):
+            start = time.process_time()
+            work()
+            best[number] = min(best[number], time.process_time() - start)
+    return best
+
+
+def chess_moves() -> Iterator[None]:
+    """Random moves, each picked from the whole list of legal ones, game after game."""
+    rng, board = Random(1), chess.Board()
+    while True:
         moves = list(board.legal_moves)
-        if not moves or board.is_game_over():
+        if not moves or board.halfmove_clock >= 150:
             board = chess.Board()
             continue
         board.push(rng.choice(moves))
-        played += 1
-    return played
+        yield
 
 
-def table_answers() -> int:
+def table_answers() -> Iterator[None]:
     """Random answers, each picked from the whole list of lawful ones; where none can be listed a bot makes one up."""
-    rng, played = Random(1), 0
-    while played < ANSWERS:
-        position = open_table(charter_by_chance(KINDS[played % len(KINDS)], rng, plain=True), "rich").now
-        while not position.over and played < ANSWERS:
+    rng, games = Random(1), 0
+    while True:
+        position = open_table(charter_by_chance(KINDS[games % len(KINDS)], rng, plain=True), "rich").now
+        games += 1
+        while not position.over:
             assert position.ask is not None
             options = lawful(position)
             who, act = (position.ask.who, rng.choice(options)) if options else random_answer(position, rng)
             heard = hear(position, who, act)
             assert not isinstance(heard, Ruling), judge(position, who, act)
             position = heard
-            played += 1
-    return played
+            yield
 
 
-def evening() -> Session:
-    """A long evening by chance."""
-    session = open_table(charter_by_chance(KINDS[3], Random(2), plain=True), "rich")
-    for _ in random_evening(session, Random(3), keen=0.3):
-        pass
-    return session
+def some(steps: Iterator[None]) -> Callable[[], None]:
+    """The next so many steps."""
+
+    def work() -> None:
+        for _ in range(ANSWERS):
+            next(steps)
+
+    return work
 
 
 def listing() -> None:
-    ours, theirs = timed(table_answers), timed(chess_moves)
-    print(
-        f"listing  {ours * 1e6:8.1f} µs an answer, chess {theirs * 1e6:8.1f} µs a move with its list: ratio {ours / theirs:.2f}"
-    )
+    """A random answer with its list of lawful ones, beside a random move of python-chess with its list of legal ones."""
+    totals = [0.0, 0.0]
+    works = some(table_answers()), some(chess_moves())
+    for _ in range(3 * TIMES):  # games go through all their phases, so everything counts and not the best turn alone
+        for number, work in enumerate(works):
+            start = time.process_time()
+            work()
+            totals[number] += time.process_time() - start
+    ours, theirs = (total / (3 * TIMES * ANSWERS) * 1e6 for total in totals)
+    print(f"listing   {ours:8.1f} µs an answer; python-chess {theirs:.1f} µs a move: ratio {ours / theirs:.2f}")
+
+
+def pgn(halves: int) -> str:
+    """A game of chess by chance, of so many half-moves."""
+    rng = Random(4)
+    while True:
+        game, board = chess.pgn.Game(), chess.Board()
+        node: chess.pgn.GameNode = game
+        for _ in range(halves):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(move := rng.choice(moves))
+            node = node.add_variation(move)
+        else:
+            return str(game)
 
 
 def replay() -> None:
-    played = evening()
-    lines = [entry.line for entry in played.entries]
-
-    def ours() -> int:
-        session = Session(played.start)
-        for line in lines:
-            session.say(line)
-        return len(lines)
-
-    game = chess.pgn.Game()
-    node, board, rng = game, chess.Board(), Random(4)
-    while len(list(game.mainline_moves())) < len(lines) and not board.is_game_over(claim_draw=False):
-        move = rng.choice(list(board.legal_moves))
-        board.push(move)
-        node = node.add_variation(move)
-    text = str(game)
-    halves = len(list(game.mainline_moves()))
-
-    def theirs() -> int:
-        read = chess.pgn.read_game(io.StringIO(text))
-        assert read is not None
-        return len(list(read.mainline_moves()))
-
-    mine, pgn = timed(ours), timed(theirs)
-    whole = mine * len(lines) * 1e3
+    """A saved evening read and played again, beside a PGN of as many half-moves read by python-chess."""
+    text, game = journal.written(long_evening(LINES)), pgn(LINES)
+    ours, theirs = side_by_side(lambda: saves.replayed(journal.parsed(text)), lambda: chess.pgn.read_game(io.StringIO(game)))
     print(
-        f"replay   {whole:8.1f} ms an evening of {len(lines)} lines; a PGN of {halves} half-moves: ratio a line {mine / pgn:.2f}"
+        f"replay    {ours * 1e3:8.1f} ms for {LINES} lines; a PGN of as many half-moves {theirs * 1e3:.1f} ms: ratio {ours / theirs:.2f}"
     )
 
 
+def linear() -> None:
+    """A line of a long journal beside a line of a short one."""
+    short, long = (journal.written(long_evening(lines)) for lines in (LINES, MANY))
+    few, many = side_by_side(lambda: saves.replayed(journal.parsed(short)), lambda: saves.replayed(journal.parsed(long)), times=5)
+    a, b = few / LINES * 1e6, many / MANY * 1e6
+    print(f"linear    {b:8.1f} µs a line of {MANY}; {a:.1f} µs a line of {LINES}: ratio {b / a:.2f}")
+
+
+def started(environment: dict[str, str], *arguments: str) -> float:
+    """Seconds of the processor a fresh Python takes with these arguments."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(
+        [sys.executable, *arguments], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True
+    )
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def commands() -> None:
+    """Commands on a game of 350 lines and on a new one, beside `import typer`; with bytecode, as an installed program."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "CO2ASSIST_HOME": home, "PYTHONPYCACHEPREFIX": f"{home}/bytecode"}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        long = Path(home) / "games" / "long.toml"
+        saves.create(long_evening(LINES), long)
+        begun = Path(home) / "games" / "new.toml"
+        saves.create(long_evening(0), begun)
+        base = ["-c", "import typer"]
+        lines: dict[str, list[str]] = {"python": ["-c", "pass"], "import typer": base}
+        lines["--version"] = ["-m", "co2assist", "--version"]
+        for name, path in (("new game", begun), ("350 lines", long)):
+            for command in ("show", "legal", "check end", "log", "score", "forecast"):
+                lines[f"{command} ({name})"] = ["-m", "co2assist", "-g", str(path), *command.split(" ")]
+        for command in ("games", "rules", "readings"):
+            lines[command] = ["-m", "co2assist", command]
+        for name, path in (("new game", begun), ("350 lines", long)):
+            lines[f"say one line ({name})"] = ["-m", "co2assist", "-g", str(path), "say", next_line(path)]
+        best = dict.fromkeys(lines, float("inf"))
+        kept = {path: path.read_bytes() for path in (begun, long)}
+        for turn in range(TIMES + 1):
+            for name, arguments in lines.items():
+                taken = started(environment, *arguments)
+                best[name] = min(best[name], taken) if turn else best[name]  # the first turn writes the bytecode
+                for path, raw in kept.items():
+                    path.write_bytes(raw)
+    for name, taken in best.items():
+        print(f"commands  {taken * 1e3:8.1f} ms {name}: {taken / best['import typer']:.2f} x import typer")
+    for name in ("new game", "350 lines"):
+        said, shown = best[f"say one line ({name})"], best[f"show ({name})"]
+        print(f"commands  saying one line, stored ({name}), takes {said / shown:.2f} x what `show` takes")
+
+
+def next_line(path: Path) -> str:
+    """A line that a game may go on with."""
+    position = saves.load(path).session.now
+    who, act = random_answer(position, Random(1))
+    return notation.line(who, act)
+
+
+def forecast() -> None:
+    """Exact odds of an Energy Supply with a draw in each of six regions."""
+    position = long_evening(1).session.now
+    (taken,) = side_by_side(lambda: odds(position.game))
+    print(f"forecast  {taken * 1e3:8.2f} ms for {odds(position.game).draws} draws")
+
+
 def memory() -> None:
-    tracemalloc.start()
-    session = evening()
-    held, _ = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    lines = len(session.entries)
-    print(f"memory   {held / 1024:8.0f} KiB held by a session of {lines} lines: {held / 1024 / lines:.1f} KiB a line")
+    """The most memory that a look at a long game takes."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "CO2ASSIST_HOME": home}
+        long = Path(home) / "games" / "long.toml"
+        saves.create(long_evening(LINES), long)
+        run = f"from co2assist.cli.main import main; import resource, sys; main(['-g', {str(long)!r}, 'show']); "
+        run += "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)"
+        told = subprocess.run([sys.executable, "-c", run], env=environment, capture_output=True, text=True, check=True).stderr
+    print(f"memory    {int(told.split()[-1]) / 1024:8.1f} MB at most for `show` of {LINES} lines")
 
 
-def started(*arguments: str) -> float:
-    """Median seconds a fresh Python takes with these arguments."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    found = []
-    for _ in range(TIMES):
-        start = time.perf_counter()
-        subprocess.run(
-            [sys.executable, *arguments], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
-        )
-        found.append(time.perf_counter() - start)
-    return median(found)
-
-
-def start() -> None:
-    base = started("-c", "import typer")
-    for command in ("--version", "--help", "games", "rules"):
-        ours = started("-m", "co2assist", command)
-        print(
-            f"start    {ours * 1e3:8.1f} ms for `co2assist {command}`; import typer {base * 1e3:.1f} ms: ratio {ours / base:.2f}"
-        )
-
-
-PARTS = {"listing": listing, "replay": replay, "memory": memory, "start": start}
+PARTS = {"listing": listing, "replay": replay, "linear": linear, "commands": commands, "forecast": forecast, "memory": memory}
 
 if __name__ == "__main__":
     for part in sys.argv[1:] or PARTS:

@@ -22,7 +22,9 @@ from co2assist.table.session import Entry, Session
 ROOT = Path(__file__).parents[2]
 STORIES = sorted((ROOT / "scenarios").rglob("*.toml"))
 NAMES = Names({"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"})
-ABOUTS = "turn give learn place pay take grant move cube income draw reduce summit event goals goal agenda un printed amend".split()
+ABOUTS = (
+    "turn give learn place pay take grant move cube income draw reduce summit event goals goal agenda un printed amend"
+).split()
 
 
 def kinds() -> list[str]:
