@@ -45,7 +45,7 @@ def _list_faults(place: str, listed: Any, right: Callable[[list[str]], bool]) ->
 
 
 def _energies(words: list[Any], sizes: tuple[int, ...]) -> bool:
-    return len(words) in sizes and len(set(words)) == len(words) and all(word in ENERGIES for word in words)
+    return len(words) in sizes and all(word in ENERGIES for word in words) and len(set(words)) == len(words)
 
 
 def _goal(words: list[str]) -> bool:

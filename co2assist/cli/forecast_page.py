@@ -69,14 +69,16 @@ def _coming_down(now: Forecast, level: int) -> int:
 
 
 def _table(now: Forecast, points: Mapping[int, int]) -> Iterator[str]:
-    yield f"  added  level  {'points   ' if points else ''}chance"
+    wide = max([7, *(len(percent(chance)) for chance in now.added.values())])
+    yield f"  added  level  {'points  ' if points else ''}{'chance':>{wide}}"
     most = max(now.added.values(), default=Fraction(1))
     for added, chance in now.added.items():
         needed = f"{points[added]:>6}  " if points else ""
         bar = "#" * max(1, round(BAR * float(chance) / float(most)))
+        told = f"{percent(chance):>{wide}}"
         if points and _short(now, points[added]):
             bar = f"{bar:<{BAR}}  more than the score"
-        yield f"  {added:>5}  {now.level + added:>5}  {needed}{percent(chance):>7}  {bar}"
+        yield f"  {added:>5}  {now.level + added:>5}  {needed}{told}  {bar}"
 
 
 def _short(now: Forecast, points: int) -> bool:
@@ -100,10 +102,15 @@ def _enough(now: Forecast) -> Iterator[str]:
     """Whether the present score does, and how many points would be needed where it does not."""
     beyond = [points for points in now.points if _short(now, points)]
     if not beyond:
-        yield f"The present {now.score} points do, whatever is drawn."
+        yield f"The present {now.score} points are always enough."
     else:
         needed = " or ".join(map(str, beyond)) if len(beyond) < 3 else f"{beyond[0]} to {beyond[-1]}"
-        yield f"The present {now.score} points do not do in {percent(now.lost)} of draws ({needed} needed)."
+        yield f"The present {now.score} points are {enough(now.lost)} ({needed} needed)."
+
+
+def enough(short: Fraction) -> str:
+    """How often points are enough, told by the chance that they are not."""
+    return "always enough" if short == 0 else "never enough" if short == 1 else f"not enough in {percent(short)} of draws"
 
 
 def _still_to_come(game: Game, now: Forecast) -> Iterator[str]:
@@ -114,26 +121,33 @@ def _still_to_come(game: Game, now: Forecast) -> Iterator[str]:
     tiles, price = len(open_places(game)), game.decade + 1
     doubled = f", {penalty(game) // price - tiles} of them twice" if penalty(game) != tiles * price else ""
     told = f"Goals still to be paid: {tiles} x {price}{doubled} = {penalty(game)}"
-    income = _income_to_come(game)
+    income = income_to_come(game)
     if income is None:
         yield f"{told}. Income to come is not known yet: a track has not been read off."
         return
     score = now.score - penalty(game) + income
     yield f"{told}, and income still to come, as the tracks stand: {income}."
-    yield f"With all of it as points the score will be {score}, which does not do in {percent(now.short(score))} of draws."
+    yield f"With all of it as points the score will be {score}, which is {enough(now.short(score))}."
 
 
-def _income_to_come(game: Game) -> int | None:
+def income_to_come(game: Game) -> int | None:
     """$ and points together that players still receive this decade; None while a track has not been read off."""
-    if game.phase == "goals":
-        return 0
-    seats = list(range(len(game.players)))
-    if game.phase == "income":
-        seats = [game.charter.seat(step.about) for step in game.docket if step.name == "income"]
     try:
-        return sum(income_of(game, seat) for seat in seats)
+        return sum(income_of(game, seat) for seat in seats_to_earn(game))
     except Unknown:
         return None
+
+
+def seats_to_earn(game: Game) -> list[int]:
+    """Who still has an income to take this decade, in turn order: in the Income phase the player being asked and those after."""
+    order = list(game.charter.clockwise(game.start))
+    if game.phase in ("operations", "setup"):
+        return order
+    if game.phase != "income":
+        return []
+    later = [game.charter.seat(step.about) for step in game.docket if step.name == "income"]
+    asked = order.index(later[0]) - 1 if later else len(order) - 1
+    return order[max(0, asked) :]
 
 
 def _side_by_side(game: Game, now: Forecast, then: Forecast, after: Sequence[str], practice: str) -> Iterator[str]:

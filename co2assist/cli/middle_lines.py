@@ -18,7 +18,8 @@ from co2assist.cli.sheet import (
 from co2assist.cli.signs import View
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
-from co2assist.rules.goals import BLUE, GREEN, PINK, has_inspector, open_places, penalty
+from co2assist.rules.goals import BLUE, GREEN, PINK, has_inspector, open_places
+from co2assist.table.reckon import goals_cost, goals_due, goals_price
 from co2assist.words import NONE
 
 GAP = "   "
@@ -80,13 +81,21 @@ def goals_line(v: View) -> Text:
     """The open goal tiles with what they cost now, in as few letters as the line has room for."""
     tiles = open_places(v.game)
     unknown = sum(tile is None for tile in v.game.goals)
-    start = f" Goals   {len(tiles)} open, -{penalty(v.game)} now: " if tiles else " Goals   none open"
+    start = f" Goals   {len(tiles)} open, {price_now(v)}: " if tiles else " Goals   none open"
     told = f"; {unknown} not told" if unknown else ""
     if not tiles and unknown:
         return Text(f" Goals   {unknown} not told yet")
     roomy = start + goal_groups(v, " ") + told
     tight = start.replace("   ", " ") + goal_groups(v, "") + told
     return Text(roomy if len(roomy) <= v.look.width - 11 else tight)
+
+
+def price_now(v: View) -> str:
+    """What the open goals cost next, in few words: -21 now, -27 in 2030, or paid."""
+    due = goals_due(v.game)
+    if due is None:
+        return "paid"
+    return f"-{goals_cost(v.game)} {'now' if due == v.game.decade else f'in {v.game.charter.decades[due]}'}"
 
 
 def goal_groups(v: View, between: str) -> str:
@@ -123,11 +132,7 @@ def goals_sentence(v: View) -> str:
         assert tile is not None
         texts.append(tile.text + (" (inspector, double)" if has_inspector(v.game, place) else ""))
     texts += [f"{count(sum(t is None for t in v.game.goals), 'tile')} not told yet"] if None in v.game.goals else []
-    return (
-        f"Goals: {len(open_places(v.game))} open, -{penalty(v.game)} this decade: {', '.join(texts)}"
-        if texts
-        else "Goals: none open"
-    )
+    return f"Goals: {len(open_places(v.game))} open, {goals_price(v.game)}: {', '.join(texts)}" if texts else "Goals: none open"
 
 
 def events_words(v: View) -> str:

@@ -52,7 +52,8 @@ def reading_lines(
     yield from folded(reading.question)
     for option in reading.options:
         marks = [word for word, so in (("default", option == reading.default), ("here", option == chosen)) if so]
-        yield f"   {option}" + (f" ({', '.join(marks)})" if marks and not reading.only else "")
+        name = "the only reading" if reading.only else option
+        yield f"   {name}" + (f" ({', '.join(marks)})" if marks and not reading.only else "")
         yield from folded(reading.means[option], "     ")
         yield from folded(reading.arguments[option], "     ", "     For it: ")
     if reading.only:

@@ -8,7 +8,7 @@ from co2assist.rulebook import index
 from co2assist.table.names import Names
 
 if TYPE_CHECKING:
-    from co2assist.table.desk import CheckReport
+    from co2assist.table.desk import CheckReport, Judged
     from co2assist.table.instead import Suggestion
     from co2assist.table.session import Refused
 
@@ -40,7 +40,7 @@ def check_lines(report: "CheckReport", names: Names) -> Iterator[str]:
     """The page of a line that was checked; the verdict stands at the top right."""
     yield from _head(report, names)
     edge = max((len(finding.cite) for finding in report.findings), default=0)
-    for finding in report.findings:
+    for finding in _merged(report.findings):
         yield from _condition(f"   {MARKS[finding.ok]:<4} {finding.id:<{ID}}", finding.text, f"{finding.cite:<{edge}}")
     for line in report.tell:
         yield f" To be read off first: {line}"
@@ -50,12 +50,19 @@ def check_lines(report: "CheckReport", names: Names) -> Iterator[str]:
     for line in report.assumed:
         yield f" Taken as answered in between: {line}"
     for key, value in report.readings:
-        yield f" Reading  {key} = {value} ({_chosen(key, value)})"
+        named = key if index.readings()[key].only else f"{key} = {value}"
+        yield f" Reading  {named} ({_chosen(key, value)})"
     yield from _short_by(report)
     told = (("Instead now", report.instead), (f"On {names.name(report.who)}'s turn", report.on_turn))
     wide = max((len(title) for title, lines in told if lines), default=0) + 2
     for title, lines in told:
         yield from _suggested(f" {title:<{wide}}", lines)
+
+
+def _merged(findings: "Sequence[Judged]") -> "list[Judged]":
+    """The conditions in their order; one that is judged twice and fails once is told as it fails."""
+    failed = {finding.id for finding in findings if finding.ok is False}
+    return [finding for finding in findings if finding.ok is False or finding.id not in failed]
 
 
 def _head(report: "CheckReport", names: Names) -> Iterator[str]:
@@ -104,7 +111,8 @@ def _short_by(report: "CheckReport") -> Iterator[str]:
         yield from _folded(f"Short by {_joined(gaps)}.")
     others = [clause for id, clause in report.remedies if id not in GAPS and not (report.supposed and id == "turn.actor")]
     if others:
-        yield from _folded(f"To mend it  {'; '.join(others)}.")
+        said = "; ".join(dict.fromkeys(others))
+        yield from _folded(f"To mend it  {said}{'' if said.endswith(('?', '.')) else '.'}")
 
 
 def _gap(clause: str) -> str:

@@ -9,7 +9,7 @@ from co2assist.cli.sheet import BOLD, DIM, Column, Written, headings, joined, ro
 from co2assist.cli.signs import GRANT_HEADS, View, grant_key, grant_order
 from co2assist.words import ENERGIES
 
-NAME_LEAST = 5
+NAME_LEAST = 7
 
 
 def grant_keys(v: View) -> list[tuple[str, int]]:
@@ -41,11 +41,15 @@ def region_table(v: View) -> Iterator[Text]:
         room = v.look.width - 3 - max(width_of(group) for group in groups)
     name = Column("region", max(NAME_LEAST, min(room, longest)), gap=0)
     for group in groups:
+        if group[0] is not agenda:
+            name = Column("region", name.width + 1)
         yield headings([first, name, *group])
         for region in v.regions:
             cells = {id(column): inside for column, inside in zip(together, region_cells(v, region), strict=True)}
             mark = f" {v.region_letters[region]} "
-            yield row([first, name, *group], [mark, short(v.region_name(region), name.width), *(cells[id(c)] for c in group)])
+            yield row(
+                [first, name, *group], [mark, short(v.region_name(region), name.width - name.gap), *(cells[id(c)] for c in group)]
+            )
 
 
 def short(name: str, width: int) -> str:

@@ -1,10 +1,12 @@
 """What a line did, as people read it: the deed, each change with its sum and rule, and what hands must move."""
 
+import textwrap
 from collections.abc import Iterator, Sequence
 
 from co2assist.board.game import Game
 from co2assist.referee import Position
 from co2assist.rules.script import Ask
+from co2assist.table import notation
 from co2assist.table.evening import Evening
 from co2assist.table.names import Names
 from co2assist.table.printed import line_for
@@ -27,14 +29,22 @@ def entries_lines(evening: Evening, entries: Sequence[Entry], first: int, everyt
         yield from entry_lines(before, entry, number, names, everything)
 
 
-def entry_lines(before: Game, entry: Entry, number: int, names: Names, everything: bool = False) -> Iterator[str]:
-    """One entry: its line, the deed, what changed with sums and rules, and the On the table list."""
+def entry_lines(
+    before: Game, entry: Entry, number: int, names: Names, everything: bool = False, explained: bool = False
+) -> Iterator[str]:
+    """One entry: its line, the deed, forced answers, what changed with sums and rules, and the On the table list.
+
+    Where the entry is `explained`, the forced answers stand further below.
+    """
     from co2assist.table import narrate
 
     yield f"{number:>4}  {entry.line}"
     head = narrate.headline(before, entry.who, entry.act, names)
     if head:
         yield f"      {head}"
+    given = [] if explained else [notation.line(*said) for said in entry.after.echoes]
+    if given:
+        yield from textwrap.wrap(f"Given by itself: {'; '.join(given)}", WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8)
     for told in narrate.tell(before, entry.changes, names, everything):
         yield from with_rule(f"        {told.label:<{LABEL}} {told.says}", told.rule, told.note)
     hands = narrate.on_the_table(before, entry.act, entry.changes, names, everything)

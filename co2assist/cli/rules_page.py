@@ -88,7 +88,8 @@ def rule_lines(rule: index.Rule) -> Iterator[str]:
     for key in rule.readings:
         reading = index.readings()[key]
         others = f"; other readings: {', '.join(reading.others)}" if reading.others else ""
-        yield from folded(f"{reading.question} Default: {reading.default}{others}.", "   ", f" Reading {key}: ")
+        here = "No other reading is offered" if reading.only else f"By default: {reading.default}{others}"
+        yield from folded(f"{reading.question} {here}.", "   ", f" Reading {key}: ")
     if rule.see:
         yield from folded("  ".join(rule.see), "           ", " See also  ")
     paths = index.scenarios().get(rule.id, ())
@@ -107,5 +108,7 @@ def search_lines(words: str) -> Iterator[str]:
     yield from folded(", ".join(known) + (f". Not known: {', '.join(strange)}" if strange else ""), "   ", " Looked for: ")
     for number, rule in enumerate(found[:FOUND], 1):
         yield ends(f" {number}  {rule.id:<17} {rule.title}", index.cite(rule.id))
+    if len(found) > FOUND:
+        yield f" The first {FOUND} of {len(found)}; more words find fewer."
     yield ""
     yield from rule_lines(found[0])

@@ -13,12 +13,15 @@ from co2assist.cli.rules_page import ends
 from co2assist.rulebook import index
 from co2assist.rules import company
 from co2assist.rules.ending import UN_ALLOWED
-from co2assist.rules.goals import open_places, penalty
+from co2assist.rules.goals import open_places
 from co2assist.rules.private import private_goal
 from co2assist.rules.supply import LIMIT, STEP_PPM, must_reduce, step_price
 from co2assist.table import why as reasons
+from co2assist.table.english import EITHER_COUNT
 from co2assist.table.evening import Evening
+from co2assist.table.headlines import private_name
 from co2assist.table.names import Names
+from co2assist.table.reckon import goals_cost, goals_price
 
 PRACTICE = "practice box"
 
@@ -36,7 +39,7 @@ def score_document(evening: Evening) -> dict[str, Any]:
     rows["made"] = _made(evening, "score")
     if game.charter.only:
         return rows
-    rows["goals"] = {"open": len(open_places(game)), "penalty": penalty(game)}
+    rows["goals"] = {"open": len(open_places(game)), "penalty": goals_cost(game)}
     rows["un"] = {"open": len(open_un(game)), "allowed": UN_ALLOWED}
     rows["private"] = {colour: _private_document(game, seat) for seat, colour in enumerate(game.charter.colours)}
     return rows
@@ -108,16 +111,14 @@ def _group_points(evening: Evening, game: Game, names: Names, practice: str) -> 
 
 
 def _how_made(evening: Evening) -> Iterator[str]:
-    """Each way points were made or lost: how often, how many together, and the sum so far."""
+    """Each way points were made or lost: how often, and how many together."""
     history = reasons.why(evening.session, "score").history
-    total = 0
     for rule, points in _made(evening, "score").items():
         if rule.startswith("setup.") and not points:
             continue
         times = sum(step.rule == rule and bool(step.delta) for step in history)
-        total += points
         often = "" if times < 2 else f" x{times}"
-        yield ends(f"   {points:>+5} = {total:<5} {_title(rule)}{often}", rule)
+        yield ends(f"   {points:>+5}  {_title(rule)}{often}", rule)
 
 
 def _before_the_end(game: Game) -> Iterator[str]:
@@ -126,8 +127,8 @@ def _before_the_end(game: Game) -> Iterator[str]:
     yield " Still to do"
     yield f"   the decades to {last}, with the score at 0 or more after every Goals and Energy Supply phase"
     tiles = f"{left} goal {'tile' if left == 1 else 'tiles'} open"
-    price = "not all told yet" if None in game.goals else f"they cost {penalty(game)} points this decade"
-    yield f"   {tiles}: {price}"
+    price = "not all told yet" if None in game.goals else goals_price(game)
+    yield f"   {tiles}: {price}" if left else "   no goal tile is open"
     over = must_reduce(game)
     yield f"   CO2 {game.co2} ppm: " + (
         f"{over} over 500, {over // STEP_PPM} x {step_price(game)} = {over // STEP_PPM * step_price(game)} points to come down"
@@ -146,9 +147,19 @@ def _goal_table(game: Game, names: Names) -> Iterator[str]:
     for number in range(1, counts.PRIVATE_GOALS + 1):
         judged = [_judged(game, seat, number) for seat in range(len(colours))]
         wants = next((f", needs {found['wants']}" for found in judged if found), ", not read off yet")
-        label = f"{number:>2} {PRIVATE[number]}{wants}"
+        label = f"{number:>2} {_counts(game, number)}{wants}"
         cells = ("?" if found is None else f"{found['have']} {'+' if found['met'] else ' '}" for found in judged)
         yield (f"   {label:<30}" + "".join(f"{cell:>11}" for cell in cells)).rstrip()
+
+
+def _counts(game: Game, number: int) -> str:
+    """What a private goal counts, in few words; goal 11 as its card or the reading has it."""
+    if number != 11:
+        return PRIVATE[number]
+    told = private_name(game, number)
+    if told.startswith(EITHER_COUNT):
+        return PRIVATE[11]
+    return PRIVATE[15] if told.startswith("plants") else "prepared a region"
 
 
 # --- Each player for themselves

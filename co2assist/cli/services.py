@@ -75,10 +75,12 @@ def redo(at: "Sitting") -> None:
     """Brings back the line that was taken back last."""
     old = at.evening
     trial = copied(old)
+    waiting = old.session.waiting()
     if not trial.redo(1):
         at.print([" There is nothing to bring back."])
         return
     if at.keep(trial):
+        at.print([f" The line that waited is taken back: {waiting}"] if waiting else [])
         at.tell(old, trial)
 
 

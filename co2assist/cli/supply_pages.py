@@ -11,6 +11,7 @@ from co2assist.board.count import cep_sources
 from co2assist.board.game import Plant
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
+from co2assist.cli.forecast_page import seats_to_earn
 from co2assist.cli.region_rows import short
 from co2assist.cli.sheet import BOLD, DIM, LOSS, Column, cell, count, folded, row, two_ends
 from co2assist.cli.signs import View, page
@@ -72,12 +73,7 @@ def forecast_of(v: View) -> Forecast:
 
 def waiting_income(v: View) -> int:
     """The income still to be taken."""
-    if v.game.phase != "income":
-        return sum(income_of(v.game, seat) for seat in v.seats)
-    to_come = {step.about for step in v.game.docket if step.name == "income"}
-    if v.ask is not None and v.ask.about == "income":
-        to_come.add(v.ask.who)
-    return sum(income_of(v.game, v.colours.index(colour)) for colour in to_come if colour in v.colours)
+    return sum(income_of(v.game, seat) for seat in seats_to_earn(v.game))
 
 
 def certain_lines(v: View) -> Iterator[Text]:
@@ -85,7 +81,7 @@ def certain_lines(v: View) -> Iterator[Text]:
     tiles, cost = len(open_places(v.game)), penalty(v.game)
     price = v.game.decade + 1
     product = f" x {price}" if tiles * price == cost else f" x {price}, some double"
-    yield Text(f" Certain   {count(tiles, 'goal')} open{product} = -{cost}")
+    yield Text(f" Certain   {count(tiles, 'goal')} open{product} = -{cost}" if tiles else " Certain   no goal is open")
     odds = forecast_of(v)
     names = ", ".join(v.region_name(v.game.layout.regions[name]) for name in odds.regions)
     if not odds.draws:
@@ -100,7 +96,7 @@ def certain_lines(v: View) -> Iterator[Text]:
 
 
 def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
-    """Money kept of the income still to come, the points that remain after the goals, and the chance that they do not do."""
+    """Money kept of the income still to come, the points that remain after the goals, and the chance that they are too few."""
     start = v.game.score + waiting - penalty(v.game)
     chances = [(kept, odds.short(start - kept)) for kept in range(waiting + 1)]
     bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
@@ -110,7 +106,7 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
     lost = [percent(float(odds.short(start - band[0]))) for band in bands]
     yield row(columns, [" kept as money, all together", *heads])
     yield row(columns, [" points after goals", *points])
-    yield row(columns, [" chance that they do not do", *lost], LOSS)
+    yield row(columns, [" chance they are too few", *lost], LOSS)
 
 
 def span(first: int, last: int) -> str:

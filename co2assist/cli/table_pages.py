@@ -17,7 +17,8 @@ from co2assist.cli.sheet import DIM, Column, Written, cell, clean, count, folded
 from co2assist.cli.signs import View, page
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
-from co2assist.rules.goals import GROUPS, has_inspector, open_places, penalty
+from co2assist.rules.goals import GROUPS, has_inspector, open_places
+from co2assist.table.reckon import goals_due, goals_price
 from co2assist.words import ENERGIES, NONE
 
 GROUP_NAMES = {"build": "Plants", "know": "Knowledge", "summit": "Summits"}
@@ -73,9 +74,7 @@ def goals(v: View) -> Iterator[Text]:
         return
     if v.look.plain:
         yield from folded(goals_sentence(v), v.look.width)
-    price = v.game.decade + 1
-    later = f"; {price + 1} a decade later" if v.game.decade + 1 < len(v.game.charter.decades) else ""
-    yield Text(f" Each open tile costs {count(price, 'point')} in {v.year}{later}.")
+    yield Text(f" {price_words(v)}")
     for kind in GROUPS:
         tiles = [place for place, tile in enumerate(v.game.goals) if tile is not None and tile.kind == kind]
         if tiles:
@@ -85,7 +84,19 @@ def goals(v: View) -> Iterator[Text]:
     unknown = v.game.goals.count(None)
     if unknown:
         yield Text(f" {count(unknown, 'tile')} not told yet", DIM)
-    yield Text(f" {len(open_places(v.game))} open, together -{penalty(v.game)} this decade")
+    left = len(open_places(v.game))
+    together = "" if goals_due(v.game) is None else "together "
+    yield Text(f" {left} open, {together}{goals_price(v.game)}" if left else " None open")
+
+
+def price_words(v: View) -> str:
+    """What an open tile costs when it is paid for next, and a decade later."""
+    due, decades = goals_due(v.game), v.game.charter.decades
+    if due is None:
+        return "The open tiles have been paid for; nothing is due any more."
+    paid = f"Those of {v.year} are paid. " if due > v.game.decade else ""
+    later = f"; {due + 2} a decade later" if due + 1 < len(decades) else ""
+    return f"{paid}Each open tile costs {count(due + 1, 'point')} in {decades[due]}{later}."
 
 
 def goal_line(v: View, place: int) -> Text:
@@ -100,7 +111,10 @@ def goal_line(v: View, place: int) -> Text:
     line = Text("   ") + cell(said, 22)
     if tile.done:
         return line.append("achieved", DIM)
-    price = v.game.decade + 1
+    due = goals_due(v.game)
+    if due is None:
+        return line.append("open")
+    price = due + 1
     doubled = has_inspector(v.game, place)
     cost = f"2 x {price} = -{2 * price}, an inspector stands here" if doubled else f"-{price}"
     return line.append(f"open      {cost}")

@@ -1,20 +1,24 @@
 """Why: the road to a number and the way a state is reckoned, the log, and one entry of it in full."""
 
-from collections.abc import Iterator
+import textwrap
+from collections.abc import Iterator, Sequence
 
 from co2assist.board.acts import TURN_ACTS, Goals
+from co2assist.board.changes import Built, Prepared
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.cli.report import WIDTH, entry_lines
 from co2assist.cli.rules_page import ends, folded
 from co2assist.rulebook import index
 from co2assist.table import narrate
-from co2assist.table.names import Names
+from co2assist.table.names import Names, region_name
 from co2assist.table.reckon import Part
 from co2assist.table.session import Entry
 from co2assist.table.why import EntryReport, WhyReport, WhyStep
 
 LINE = 38
+SUMMARY = 47
+"""Where the log tells what an entry did."""
 PRACTICE = "practice box"
 
 
@@ -93,30 +97,41 @@ def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> st
     said = veiled_line(entry, over).partition(": ")[2]
     if said != entry.line.partition(": ")[2]:
         return f" {n:>5}  {entry.who[:7]:<7} {said}"
-    lead = f" {n:>5}  {entry.who[:7]:<7} {said[:30]:<30}"
-    lead = lead if len(said) <= 30 else f" {n:>5}  {entry.who[:7]:<7} {said}  "
-    room = WIDTH - len(lead) - 1
-    told = [words for words in did_in_short(before, entry, names) if words]
-    did = next((words for words in told if len(words) <= room), "")
-    if not did and told and room > 14:
-        did = f"{told[-1][: room - 1]}~"
-    return f"{lead} {did}".rstrip()
+    lead = f" {n:>5}  {entry.who[:7]:<7} {said:<30} "
+    did = did_in_short(before, entry, names)
+    if len(lead) + len(did) <= WIDTH:
+        return f"{lead}{did}".rstrip()
+    rows = textwrap.wrap(did, WIDTH - SUMMARY)
+    beside = rows.pop(0) if len(lead) <= SUMMARY else ""
+    return "\n".join([f"{lead}{beside}".rstrip(), *(f"{'':<{SUMMARY}}{row}" for row in rows)])
 
 
-def did_in_short(before: Game, entry: Entry, names: Names) -> tuple[str, ...]:
-    """What an entry did, the fullest first: the deed in a sentence and the pieces and points that moved, or one of them."""
-    moved = ", ".join(_moved(facts(before), facts(entry.after.game), entry.who))
+def did_in_short(before: Game, entry: Entry, names: Names) -> str:
+    """What an entry did: a deed in a sentence, and the pieces and points that moved."""
+    moved = ", ".join(_moved(facts(before), facts(entry.after.game), entry.who, before.charter.colours, names))
     deed = narrate.headline(before, entry.who, entry.act, names).rstrip(".")
-    both = f"{deed}, {moved}" if deed and moved else ""
-    return (both, deed, moved) if isinstance(entry.act, TURN_ACTS) else (moved, deed)
+    if isinstance(entry.act, TURN_ACTS):
+        return ", ".join(filter(None, (deed, moved)))
+    return ", ".join(filter(None, (_finished(before, entry), moved))) or deed
 
 
-def _moved(before: dict[str, Fact], after: dict[str, Fact], who: str) -> Iterator[str]:
-    for path, sign, word in (("money", "$", ""), ("ceps", "", " CEP"), ("tech", "", " tech")):
-        step = _number(after.get(f"{who}.{path}")) - _number(before.get(f"{who}.{path}"))
-        if step:
-            yield f"{'-' if step < 0 else '+'}{sign}{abs(step)}{word}"
-    for path, word in (("score", "score"), (f"{who}.score", "points"), ("co2", "CO2")):
+def _finished(before: Game, entry: Entry) -> str:
+    """The deed that an answer brought to its end: a project prepared or built."""
+    done = [change for change in entry.changes if isinstance(change, (Prepared, Built))]
+    words = {Prepared: "prepared", Built: "built"}
+    return ", ".join(f"{region_name(before, change.place.split(':')[0])} {words[type(change)]}" for change in done)
+
+
+def _moved(before: dict[str, Fact], after: dict[str, Fact], who: str, colours: Sequence[str], names: Names) -> Iterator[str]:
+    """What pieces and points moved, the speaker's first; those of others come with their names."""
+    for colour in sorted(colours, key=lambda colour: colour != who):
+        whose = "" if colour == who else f"{names.name(colour)} "
+        for path, sign, word in (("money", "$", ""), ("ceps", "", " CEP"), ("tech", "", " tech")):
+            step = _number(after.get(f"{colour}.{path}")) - _number(before.get(f"{colour}.{path}"))
+            if step:
+                yield f"{whose}{'-' if step < 0 else '+'}{sign}{abs(step)}{word}"
+    points = [(f"{colour}.score", "points" if colour == who else f"{names.name(colour)} points") for colour in colours]
+    for path, word in (("score", "score"), *points, ("co2", "CO2")):
         if before.get(path) != after.get(path) and isinstance(after.get(path), int):
             yield f"{word} {text(before.get(path))} -> {text(after.get(path))}"
 
@@ -133,7 +148,7 @@ def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Name
     if report.deed != report.n:
         yield f"  It goes on with entry {report.deed}."
     if not report.veiled:
-        yield from entry_lines(before, entry, report.n, names, everything=True)
+        yield from entry_lines(before, entry, report.n, names, everything=True, explained=True)
     else:
         yield f"  {report.line}; private goals are shown when the game is over."
         return

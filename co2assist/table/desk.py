@@ -21,6 +21,7 @@ from co2assist.table.suppose import Trial, on_turn, try_out
 from co2assist.table.wording import Effect
 from co2assist.words import TABLE
 
+OFFERED = "ask.options"
 NAMED_ONLY = ("short-supply",)
 """Readings that every action asks for, and that count as used only where a piece was short."""
 
@@ -87,13 +88,14 @@ def check(position: Position, who: str, act: Act, names: Names | None = None) ->
     trial = try_out(here, who, act) if supposed or ruling.verdict == "lawful" else None
     trial = None if isinstance(trial, Ruling) else trial
     changes = wording.effects(here.game, trial.steps, names) if trial else ()
+    found = (_judged(position.game, who, finding, names) for finding in _granted(position, ruling.findings))
     lawful_now = () if ruling.verdict != "unlawful" else other.instead(position, who, act)
     return CheckReport(
         line=notation.line(who, act),
         who=who,
         act=act,
         verdict=ruling.verdict,
-        findings=tuple(_judged(position.game, who, finding, names) for finding in ruling.findings),
+        findings=tuple(_in_place(position, act, row) for row in found),
         changes=changes,
         readings=_readings(noted.game.charter, ruling.findings, changes),
         instead=lawful_now,
@@ -101,16 +103,38 @@ def check(position: Position, who: str, act: Act, names: Names | None = None) ->
         supposed=who if _on_turn_of_another(position, who, act) else "",
         assumed=tuple(notation.line(*said) for said in trial.assumed) if trial else (),
         tell=_tell(position, ruling, trial),
-        remedies=tuple(_remedies(position.game, who, ruling, names)),
+        remedies=tuple(_remedies(position, who, ruling, names)),
         asked=position.ask.who if position.ask else "",
         practice=position.game.box.practice,
     )
 
 
-def _remedies(game: Game, who: str, ruling: Ruling, names: Names | None) -> Iterator[tuple[str, str]]:
+def _granted(position: Position, findings: Iterable[Finding]) -> list[Finding]:
+    """The conditions in their order; a scientist grant, which a move answers as well, is told as the grant that it is."""
+    granted = position.ask is not None and position.ask.about == "grant"
+    return [
+        but(finding, figures={**finding.figures, "about": "grant"}) if granted and finding.id == OFFERED else finding
+        for finding in findings
+    ]
+
+
+def _in_place(position: Position, act: Act, row: Judged) -> Judged:
+    """What is told about an answer not offered, with what the table's question is about."""
+    ask = position.ask
+    if row.id != OFFERED or row.ok is not False or ask is None:
+        return row
+    return Judged(row.id, row.ok, row.text + wording.not_offered(position.game, ask, act), row.cite)
+
+
+def _remedies(position: Position, who: str, ruling: Ruling, names: Names | None) -> Iterator[tuple[str, str]]:
     """For each condition not met what would mend it, where something would."""
-    for finding in ruling.failed:
-        clause = wording.remedy(game, who, finding, names)
+    failed = ruling.failed
+    if any(finding.id == OFFERED for finding in failed):
+        failed = tuple(finding for finding in failed if finding.id != "turn.actor")
+    for finding in failed:
+        clause = wording.remedy(position.game, who, finding, names)
+        if finding.id == OFFERED and position.ask is not None:
+            clause = wording.answer_first(position, names)
         if clause is not None:
             yield finding.id, clause
 

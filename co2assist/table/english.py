@@ -215,6 +215,7 @@ INSPECTOR = "the {inspector} inspector"
 
 # --- Goals by number, as far as a line needs to name them.
 
+EITHER_COUNT = "infrastructures or plants"
 PRIVATE = {
     1: "CEPs in hand",
     2: "CEPs in a controlled region",
@@ -226,7 +227,7 @@ PRIVATE = {
     8: "regions controlled",
     9: "infrastructures of one energy",
     10: "energies with infrastructure",
-    11: "in one region",
+    11: "{what} in one region",
     12: "regions with infrastructure",
     13: "plants of one energy",
     14: "energies built",
@@ -529,14 +530,14 @@ REMEDIES: dict[str, str] = {
     "build.money": "${short} more",
     "build.tech": "{short} short",
     "build.space": "build in another region",
-    "move.own": "choose one of those places",
+    "move.own": "move from {places}",
     "move.proposed": "choose a proposed project",
     "move.free": "choose another place",
     "move.summit-from": "go to a proposed project first",
     "move.summit-topic": "choose a summit about {energy}",
-    "move.stays": "move another scientist",
+    "move.stays": "move from {places}",
     "move.card": "choose a card on the table",
-    "market.closed": "wait for the next turn",
+    "market.closed": "leave it for the next turn",
     "market.money": "${short} more",
     "market.empty": "wait until CEPs are back in the market",
     "market.hand": "get a CEP into the hand first",
@@ -549,15 +550,25 @@ REMEDIES: dict[str, str] = {
     "pay.source": "choose one of those",
     "draw.left": "look at the tile again",
     "income.sum": "say a number from 0 to {total}",
-    "reduce.step": "say {down} or {up}",
-    "reduce.limit": "say {needs} or more",
-    "reduce.floor": "say {most} at most",
-    "reduce.points": "say {most} at most",
+    "reduce.step": "say {says}",
+    "reduce.limit": "say {says}",
+    "reduce.floor": "say {says}",
+    "reduce.points": "say {says}",
     "supply.short": "choose another space or action",
     "ask.options": "see the lawful answers",
     "amend.settled": "answer first, then amend",
-    "amend.audit": "tell the facts that belong together in one line",
+    "amend.audit": "{says}",
 }
+NOTHING_THERE = {"build.prepared": "propose a project there first"}
+AT_MOST = "{most} at most"
+OR_MORE = "{least} or more"
+FACT_MEANT = "is {facts} meant?"
+TOGETHER = "tell the facts that belong together in one line"
+ANSWER_FIRST = "answer what is asked: {question}"
+ASKED_FOR_REGION = ": {asked} is asked"
+FILLED = "; {region}'s {year} space is filled, so no tile is drawn there (supply.skip)"
+THREE_ENERGIES = ": an agenda has three different energies"
+FOLLOWS = "; so {facts}"
 
 # --- Questions.
 

@@ -178,13 +178,22 @@ class Evening:
         return self.header.names.get(colour) or colour
 
     def say(self, typed: str) -> list[Entry]:
-        """Plays one line and what the program draws after it. Raises Unreadable, Ambiguous or Refused."""
+        """Plays one line and what the program draws before and after it.
+
+        Raises Unreadable, Ambiguous or Refused, and then nothing has changed, nor been drawn.
+        """
         who, act = self.session.read(typed)
-        if who == TABLE:
+        if who == TABLE or self.header.draws != "app":
             return [*self.session.answer(who, act), *self.deal()]
-        dealt = self.deal()
-        who, act = self.session.read(typed) if dealt else (who, act)
-        return [*dealt, *self.session.answer(who, act), *self.deal()]
+        before = self.session
+        self.session = before.fork()
+        try:
+            dealt = self.deal()
+            who, act = self.session.read(typed) if dealt else (who, act)
+            return [*dealt, *self.session.answer(who, act), *self.deal()]
+        except Exception:
+            self.session = before
+            raise
 
     def answer(self, who: str, act: Act) -> list[Entry]:
         """Plays one answer and what the program draws after it; raises Refused."""

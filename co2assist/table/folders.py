@@ -173,7 +173,8 @@ def remember(path: Path) -> None:
     try:
         home().mkdir(parents=True, exist_ok=True, mode=0o700)
         beside = note.with_name(f".last-game.{os.getpid()}")
-        beside.write_text(f"{path.absolute()}\n", "utf-8")
+        with open(beside, "w", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+            file.write(f"{path.absolute()}\n")
         os.replace(beside, note)
     except (OSError, ValueError):
         return

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from co2assist.board import changes as c
-from co2assist.board.acts import Act
+from co2assist.board.acts import Act, Move, Recruit
 from co2assist.board.game import Game
 from co2assist.table import english
 from co2assist.table.english import counted
@@ -23,9 +25,18 @@ def on_the_table(
     What somebody announced (by `act`) their hands have done already; it is listed too with `everything`.
     """
     names = names or Names()
-    moves = hands(before, changes, names)
+    moves = hands(before, changes, names, act)
     wanted = [move for move in moves if everything or act is None or not move.announced]
     return sentences(before, wanted, names)
+
+
+def _given_by_itself(change: c.Change, act: Act) -> bool:
+    """Whether a scientist comes or moves by an answer that nobody has spoken, as it was the only lawful one."""
+    if isinstance(change, c.Recruited):
+        return not isinstance(act, Recruit)
+    if isinstance(change, c.ScientistMoved):
+        return not (isinstance(act, Move) and change.source == act.source and change.target.startswith(act.target))
+    return False
 
 
 def put_back(before: Game, changes: Sequence[c.Change], names: Names | None = None) -> list[str]:
@@ -34,15 +45,17 @@ def put_back(before: Game, changes: Sequence[c.Change], names: Names | None = No
     return sentences(before, [move.reversed for move in reversed(hands(before, changes, names))], names)
 
 
-def hands(before: Game, changes: Iterable[c.Change], names: Names) -> list[Hand]:
-    """Every move of the hands, one change after the other."""
+def hands(before: Game, changes: Iterable[c.Change], names: Names, act: Act | None = None) -> list[Hand]:
+    """Every move of the hands, one change after the other; what `act` did not say itself is not announced."""
     moves: list[Hand] = []
     past: list[c.Change] = []
     for change in changes:
         after = change.apply(before)
         kind = type(change).__name__
         if kind not in english.NO_HANDS:
-            moves += MOVES[kind](Scene(before, after, change, names, tuple(past)))
+            made = MOVES[kind](Scene(before, after, change, names, tuple(past)))
+            quiet = act is not None and _given_by_itself(change, act)
+            moves += [replace(move, announced=False) for move in made] if quiet else made
         past.append(change)
         before = after
     return moves

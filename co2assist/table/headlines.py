@@ -271,6 +271,17 @@ def _verdict(game: Game, changes: Sequence[Change], names: Names) -> str:
     return english.ENDINGS[key].format(**figures)
 
 
+def private_name(game: Game, number: int) -> str:
+    """What a private goal counts, in words; goal 11 as its card or the reading has it."""
+    what = game.charter.reads("goal-11")
+    if number == 11 and what == "card":
+        try:
+            what = game.box.goal_11_counts()
+        except Unknown:
+            what = english.EITHER_COUNT
+    return english.PRIVATE[number].format(what=what)
+
+
 def _without(game: Game) -> list[int]:
     """Who met neither private goal, as far as the cards have been read."""
     seats = range(len(game.players))
@@ -284,10 +295,10 @@ def _private(game: Game, seat: int, names: Names) -> str:
         try:
             judged = private_goal(game, seat, number)
         except Unknown:
-            found.append(english.ENDING_LINES["unread"].format(number=number, goal=english.PRIVATE[number]))
+            found.append(english.ENDING_LINES["unread"].format(number=number, goal=private_name(game, number)))
             continue
         verdict = english.VERDICTS[judged.met]
-        figures = {"number": number, "goal": english.PRIVATE[number], "have": judged.have, "wants": judged.wants}
+        figures = {"number": number, "goal": private_name(game, number), "have": judged.have, "wants": judged.wants}
         found.append(english.ENDING_LINES["private goal"].format(**figures, verdict=verdict))
     return english.ENDING_LINES["private"].format(name=names.seat(game, seat), goals="; ".join(found))
 

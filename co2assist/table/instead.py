@@ -54,7 +54,7 @@ def instead(position: Position, who: str, act: Act) -> tuple[Suggestion, ...]:
     if ask is None or position.over:
         return ()
     found: dict[str, Suggestion] = {}
-    for most, candidates in ((MOST, _candidates(position, ask, who, act)), (FEW, _anything(position, ask, act))):
+    for most, candidates in ((MOST, _candidates(position, ask, who, act)), (FEW, _anything(position, ask, who, act))):
         for suggestion, option in candidates:
             if len(found) >= most:
                 break
@@ -130,9 +130,13 @@ def _on_a_turn(position: Position, who: str, act: Act) -> Iterator[Near]:
     yield from (_near(who, option) for option in (*same_verb[2:], *same_place[1:]))
 
 
-def _anything(position: Position, ask: Ask, act: Act) -> Iterator[Near]:
-    """On a turn, the likest deed of each kind, main actions first; nothing like it may be among them."""
-    if ask.about == "turn" and isinstance(act, TURN_ACTS):
+def _anything(position: Position, ask: Ask, who: str, act: Act) -> Iterator[Near]:
+    """The first answers of a question; on a turn, the likest deed of each kind, main actions first."""
+    if who == TABLE != ask.who:
+        return
+    if ask.about != "turn":
+        yield from (_near(ask.who, option) for option in (ask.options or ())[:FEW])
+    else:
         options = sorted(referee.lawful(position), key=lambda option: -_shared(position.game, option, act))
         kinds = dict.fromkeys(type(option) for option in referee.lawful(position))
         yield from (_near(ask.who, next(option for option in options if type(option) is kind)) for kind in kinds)

@@ -13,7 +13,7 @@ from co2assist.table import english
 from co2assist.table.english import counted
 from co2assist.table.figures import figures
 from co2assist.table.hands import on_the_table, put_back
-from co2assist.table.headlines import ending, headline, turn_summary
+from co2assist.table.headlines import ending, headline, private_name, turn_summary
 from co2assist.table.names import Names, bonus_text, holder_name, region_name
 from co2assist.table.noted import note
 from co2assist.table.questions import question, reason
@@ -180,7 +180,7 @@ def _un(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
 def _private(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
     number = int(reckoned.about)
     name, verdict = scene.names.seat(scene.before, reckoned.seat), english.VERDICTS[told["met"]]
-    return "private", {**told, "name": name, "number": number, "goal": english.PRIVATE[number], "verdict": verdict}
+    return "private", {**told, "name": name, "number": number, "goal": private_name(scene.before, number), "verdict": verdict}
 
 
 def _final(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from co2assist.board.count import all_plants, all_projects, built_by, controlled, fossil_on_board, infrastructures
 from co2assist.board.facts import supply_text
-from co2assist.board.game import Game
+from co2assist.board.game import Game, Plant, but
 from co2assist.box import counts
 from co2assist.rules.goals import has_inspector, open_places, penalty
 from co2assist.rules.income import earning_spaces, income_by_track
@@ -23,6 +23,8 @@ class Part(Struct, frozen=True):
 
 
 Reckoning = Iterator[Part]
+LATER = ("supply", "events", "over")
+"""Phases in which the open goals of the decade have been paid for."""
 EXTRA = ("income", "penalty")
 """What can be asked about beside the facts: a player's income, the goals' cost."""
 
@@ -79,16 +81,40 @@ def _level(game: Game, names: Names) -> Reckoning:
 
 
 def _goals(game: Game, names: Names) -> Reckoning:
-    """What the open goals cost at the end of this decade, as points lost."""
-    if not game.charter.goals:
+    """What the open goals will cost next, as points lost."""
+    due = goals_due(game) if game.charter.goals else None
+    if due is None:
         return
-    price = game.decade + 1
+    price = due + 1
     for place in open_places(game):
         tile = game.goals[place]
         doubled = has_inspector(game, place)
         if tile is not None:
             words = goal_name(game, tile.text)
             yield Part(f"{words}, doubled by an inspector" if doubled else words, -price * (1 + doubled))
+
+
+def goals_due(game: Game) -> int | None:
+    """The decade (from 0) in which the open goals are paid for next; None when nothing is due any more."""
+    last = game.decade == len(game.charter.decades) - 1
+    ended = game.phase == "decade" and last and any(step.name in game.charter.last_steps for step in game.docket)
+    if game.charter.goals and (game.phase in LATER or ended):
+        return None if last or ended or game.phase == "over" else game.decade + 1
+    return game.decade
+
+
+def goals_cost(game: Game) -> int:
+    """Points that the goals open now will cost when they are paid for next."""
+    due = goals_due(game)
+    return 0 if due is None else penalty(but(game, decade=due))
+
+
+def goals_price(game: Game) -> str:
+    """What the open goals cost and when, in words: `-18 this decade`, `-27 in 2030`, or that nothing is due any more."""
+    due = goals_due(game)
+    if due is None:
+        return "paid for"
+    return f"-{goals_cost(game)} {'this decade' if due == game.decade else f'in {game.charter.decades[due]}'}"
 
 
 def _income(game: Game, seat: int, names: Names) -> Reckoning:
@@ -142,7 +168,13 @@ def _plants(game: Game, energy: str) -> Reckoning:
     yield Part(f"{energy} plants in all", counts.PLANTS)
     for region, plant in all_plants(game):
         if plant.energy == energy:
-            yield Part(f"{supply_text(game, plant)}, in {region_name(game, region)}", -1)
+            yield Part(f"{_plant_text(game, plant)}, in {region_name(game, region)}", -1)
+
+
+def _plant_text(game: Game, plant: Plant) -> str:
+    """A green plant with its people, and whether it lacks its control cube."""
+    told = supply_text(game, but(plant, bare=False))
+    return f"{told}, without a control cube" if plant.bare else told
 
 
 def _fossil(game: Game, kind: str) -> Reckoning:
@@ -190,7 +222,7 @@ def total(game: Game, path: str) -> int | None:
     """The value of what is no fact but can be asked about: a player's income ($ and points), what the goals will cost."""
     subject, _, what = path.partition(".")
     if path == "goals.penalty" and game.charter.goals:
-        return penalty(game)
+        return goals_cost(game)
     if what == "income" and subject in game.charter.colours:
         return sum(income_by_track(game, game.charter.seat(subject)).values())
     return None

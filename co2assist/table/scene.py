@@ -1,10 +1,11 @@
 """Components: a change on its scene, the table before and after it, and the words that several sentences share."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from co2assist.board import changes as c
 from co2assist.board.count import open_un
-from co2assist.board.facts import facts, text
+from co2assist.board.facts import differing, facts, text
 from co2assist.board.game import Game
 from co2assist.rules.goals import group_places
 from co2assist.rules.inspectors import INSPECTORS
@@ -12,6 +13,9 @@ from co2assist.table import english
 from co2assist.table.english import counted, listed
 from co2assist.table.names import Names, clean, goal_name, region_name
 from co2assist.words import GRANTS, NONE
+
+FOLLOWING = ("bank.", "pool.", "stack.", "plants.", "fossil.")
+"""Facts that follow from others: what is left in stock."""
 
 
 class Scene(NamedTuple):
@@ -134,10 +138,15 @@ def value_text(value: Any) -> str:
 
 
 def facts_text(before: Game, after: Game, paths: tuple[str, ...]) -> str:
-    """Facts with their values before and after."""
+    """Facts with their values before and after, and the stocks that differ since they follow from them."""
     old, new = facts(before), facts(after)
-    rows = (english.FACT.format(path=clean(p), old=clean(text(old.get(p))), new=clean(text(new.get(p)))) for p in paths)
-    return "; ".join(rows)
+
+    def rows(of: Iterable[str]) -> str:
+        told = (english.FACT.format(path=clean(p), old=clean(text(old.get(p))), new=clean(text(new.get(p)))) for p in of)
+        return "; ".join(told)
+
+    follow = [path for path in differing(old, new) if path not in paths and path.startswith(FOLLOWING)]
+    return rows(paths) + (english.FOLLOWS.format(facts=rows(follow)) if follow else "")
 
 
 def because(why: str) -> str:

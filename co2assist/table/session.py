@@ -135,8 +135,10 @@ class Session:
         return taken
 
     def redo(self, lines: int = 1) -> list[Entry]:
-        """Plays undone lines again; the entries that came back."""
+        """Plays undone lines again, a line that waits being taken back first; the entries that came back."""
         back: list[Entry] = []
+        if self.undone and self.now.kept:
+            self._now = self._last()
         for _ in range(min(lines, len(self.undone))):
             who, act = self.undone[-1]
             waiting = list(self.undone)
@@ -157,6 +159,7 @@ class Session:
         other = Session(self.start)
         other.entries = list(self.entries)
         other.undone = list(self.undone)
+        other.dropped = list(self.dropped)
         other._now = self._now
         return other
 

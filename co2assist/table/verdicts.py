@@ -1,10 +1,13 @@
 """Rulings in words: every condition met, not met or not judged, with the two figures, and a remedy."""
 
+import difflib
 from collections.abc import Callable
 from typing import Any
 
 from co2assist.board.count import open_un, stack_left
-from co2assist.board.game import Game, Project
+from co2assist.board.facts import facts
+from co2assist.board.game import Game, Project, kind_of
+from co2assist.board.given import setter_of
 from co2assist.rules.finding import Finding
 from co2assist.rules.operations.build import demand_space
 from co2assist.rules.supply import STEP_PPM, must_reduce, step_price
@@ -39,10 +42,27 @@ def remedy(game: Game, who: str, finding: Finding, names: Names | None = None) -
     """What would mend a condition that is not met, in a short clause; None where nothing would."""
     if finding.ok is not False or finding.id not in english.REMEDIES:
         return None
+    if finding.id in ("move.own", "move.stays") and not _may_leave(game, who, finding):
+        return None
     told = words_of(game, who, finding, names or Names())
     more = _REMEDY.get(finding.id)
     told.update(more(game, who, finding.figures) if more else {})
-    return english.REMEDIES[finding.id].format(**told)
+    empty = finding.id in english.NOTHING_THERE and finding.figures.get("project") is None
+    return (english.NOTHING_THERE if empty else english.REMEDIES)[finding.id].format(**told)
+
+
+def _may_leave(game: Game, who: str, finding: Finding) -> list[str]:
+    """The other places from which a scientist of theirs may still move: home and project spaces, never summits or cards."""
+    if who not in game.charter.colours:
+        return []
+    stand = dict.fromkeys(game.players[game.charter.seat(who)].scientists)
+    return [place for place in stand if kind_of(place) not in ("card", "summit") and place != finding.figures.get("place")]
+
+
+def nearest_fact(game: Game, path: str) -> str:
+    """The fact that can be amended and is likest to a mistyped one; nothing where none is alike."""
+    settable = [known for known in facts(game) if setter_of(game, known) is not None]
+    return next(iter(difflib.get_close_matches(path[:60].lower(), settable, 1, 0.6)), "")
 
 
 def words_of(game: Game, who: str, finding: Finding, names: Names) -> Figures:
@@ -265,17 +285,33 @@ def _gap(wants: str, have: str, *more: str) -> Callable[[Game, str, Figures], Fi
     return lambda game, who, told: {"short": told[wants] - told[have] - sum(told[extra] for extra in more)}
 
 
-def _steps(game: Game, who: str, told: Figures) -> Figures:
-    down = max(0, told["ppm"] // STEP_PPM * STEP_PPM)
-    return {"down": down, "up": down + STEP_PPM}
+def _reduction(game: Game, who: str, told: Figures) -> Figures:
+    """Numbers (ppm) that meet every condition of reducing at once."""
+    least, ppm = must_reduce(game), told["ppm"]
+    affordable = max(least, game.score // step_price(game) * STEP_PPM)
+    most = max(least, min(affordable, game.co2 - (game.charter.co2_floor or 0)))
+    down = ppm // STEP_PPM * STEP_PPM
+    both = [step for step in (down, down + STEP_PPM) if least <= step <= most]
+    if least == most:
+        says = str(least)
+    elif ppm > most:
+        says = english.AT_MOST.format(most=most)
+    elif ppm < least:
+        says = english.OR_MORE.format(least=least)
+    else:
+        says = listed(map(str, both), english.OR)
+    return {"says": says}
 
 
-def _most_to_floor(game: Game, who: str, told: Figures) -> Figures:
-    return {"most": max(0, told["level"] - told["floor"])}
+def _fact_meant(game: Game, who: str, told: Figures) -> Figures:
+    wrong = [fault.partition(": ")[0] for fault in told.get("faults", ()) if "no fact of this game" in fault]
+    meant = dict.fromkeys(filter(None, (nearest_fact(game, path) for path in wrong)))
+    return {"says": english.FACT_MEANT.format(facts=listed(meant, english.OR)) if meant else english.TOGETHER}
 
 
-def _most_affordable(game: Game, who: str, told: Figures) -> Figures:
-    return {"most": max(must_reduce(game), game.score // step_price(game) * STEP_PPM)}
+def _leaving(game: Game, who: str, told: Figures) -> Figures:
+    places = _may_leave(game, who, Finding("move.own", False, told))
+    return {"places": listed((place_name(game, place) for place in places), english.OR)}
 
 
 def _other_energies(game: Game, who: str, told: Figures) -> Figures:
@@ -292,7 +328,11 @@ _REMEDY: dict[str, Callable[[Game, str, Figures], Figures]] = {
     "market.money": _gap("price", "money"),
     "claim.open": lambda game, who, told: {"open": ", ".join(f"un:{number}" for number in open_un(game)) or "none"},
     "claim.tech": lambda game, who, told: {"short": counted(told["cubes"] - told["tech"], "tech")},
-    "reduce.step": _steps,
-    "reduce.floor": _most_to_floor,
-    "reduce.points": _most_affordable,
+    "move.own": _leaving,
+    "move.stays": _leaving,
+    "reduce.step": _reduction,
+    "reduce.limit": _reduction,
+    "reduce.floor": _reduction,
+    "reduce.points": _reduction,
+    "amend.audit": _fact_meant,
 }

@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from co2assist.board.acts import Goals
-from co2assist.board.changes import Change, Reckoned
+from co2assist.board.acts import Goals, Learn
+from co2assist.board.changes import Change, DiscMoved, Reckoned
 from co2assist.board.facts import Fact, differing, facts, player_facts, region_facts, table_facts
 from co2assist.board.game import Game
 from co2assist.rules.operations.control import Contest
@@ -22,6 +22,9 @@ from co2assist.table.wording import Effect
 START = {"money": "setup.money", "agenda": "setup.deal", "summits": "setup.deal", "goals": "setup.deal", "un": "setup.deal"}
 """The rule by which a fact has the value a game starts with; pieces, where nothing else is named."""
 
+
+BONUS = "knowledge.bonus"
+"""The rule of what an icon of a knowledge track brings."""
 
 TOLD = "as the table told it when the game was taken up"
 
@@ -147,17 +150,20 @@ def fact(game: Game, path: str) -> Fact:
 
 def _steps(session: Session, n: int, path: str, value: Fact, now: Fact, names: Names) -> Iterator[WhyStep]:
     """The changes of an entry that moved a fact, one step each; what they do not account for comes last."""
-    entry, deed = session.entries[n - 1], deed_of(session, n)
-    began = session.entries[deed - 1].line
+    entry, own = session.entries[n - 1], deed_of(session, n)
     year = _year(session.before(n).game)
+    learnt = False
     for before, after, change in applied(session.before(n).game, entry.changes):
         became = fact(after, path)
+        deed = own if change.rule != BONUS else n if learnt else reached_in(session, n)
+        began = session.entries[deed - 1].line
+        learnt = learnt or isinstance(change, DiscMoved)
         if became != value:
             text = " ".join(row.text for row in wording.tell(before, [change], names))
             yield WhyStep(n, year, entry.line, text, change.rule, value, became, _delta(value, became), deed, began)
             value = became
     if value != now:
-        yield WhyStep(n, year, entry.line, "", "turn.order", value, now, _delta(value, now), deed, began)
+        yield WhyStep(n, year, entry.line, "", "turn.order", value, now, _delta(value, now), own, session.entries[own - 1].line)
 
 
 def applied(game: Game, changes: tuple[Change, ...]) -> Iterator[tuple[Game, Game, Change]]:
@@ -169,10 +175,21 @@ def applied(game: Game, changes: tuple[Change, ...]) -> Iterator[tuple[Game, Gam
 
 
 def deed_of(session: Session, n: int) -> int:
-    """The entry that began what entry `n` answers a question of."""
-    while n > 1 and session.before(n).answers:
-        n -= 1
-    return n
+    """The entry that began what entry `n` answers a question of; a point learnt at a summit is a deed of its own."""
+    first = n
+    while first > 1 and session.before(first).answers:
+        first -= 1
+    return n if isinstance(session.entries[first - 1].act, Learn) and isinstance(session.entries[n - 1].act, Learn) else first
+
+
+def reached_in(session: Session, n: int) -> int:
+    """The entry in which a disc reached the icon whose bonus entry `n` gives or uses."""
+    first = n
+    while first > 1 and session.before(first).answers:
+        first -= 1
+        if any(isinstance(change, DiscMoved) for change in session.entries[first - 1].changes):
+            break
+    return first
 
 
 def _year(game: Game) -> int:

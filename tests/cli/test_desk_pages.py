@@ -7,19 +7,23 @@ from typing import Any
 import pytest
 import tables
 
-from co2assist.cli.forecast_page import forecast_lines, percent
+from co2assist.cli.forecast_page import forecast_lines, percent, seats_to_earn
 from co2assist.cli.readings_page import reading_lines, readings_lines
 from co2assist.cli.refusal import check_lines
+from co2assist.cli.report import entry_lines
 from co2assist.cli.rules_page import WIDTH, rule_lines, search_lines, section_lines, section_of
 from co2assist.cli.score_page import score_lines
 from co2assist.cli.why_page import explained_lines, log_line, why_lines
 from co2assist.referee import Position
 from co2assist.rulebook import index
+from co2assist.rules.income import income_of
 from co2assist.table import desk
 from co2assist.table.evening import Evening, Header
 from co2assist.table.forecast import forecast
+from co2assist.table.hands import put_back
 from co2assist.table.matters import JUDGES, matters
 from co2assist.table.names import Names
+from co2assist.table.reckon import goals_price
 from co2assist.table.session import Session
 from co2assist.table.why import explain, why
 
@@ -99,8 +103,8 @@ def test_the_log_tells_who_said_what_and_what_it_did() -> None:
     session = built()
     rows = [log_line(n, session.before(n).game, entry, NAMES, False) for n, entry in enumerate(session.entries, 1)]
     assert rows[0].split()[:4] == ["1", "red", "build", "north-america:scientist"]
-    assert re.search(r"pay africa +-\$4, -3 tech, score 9 -> 16$", rows[1])
-    assert all(len(row) <= WIDTH for row in rows)
+    assert re.search(r"pay africa +North America built, -\$4, -3\n +tech, score 9 -> 16$", rows[1])
+    assert all(len(line) <= WIDTH for row in rows for line in row.splitlines())
 
 
 def test_an_entry_in_full() -> None:
@@ -152,7 +156,7 @@ def test_the_forecast_of_the_worked_screen() -> None:
     assert re.fullmatch(r" +60 +540 +8 +2\.2%  ##?", lines[3])
     assert re.fullmatch(r" +90 +570 +14 +29\.2%  #{20}", lines[6])
     assert re.fullmatch(r" +110 +590 +18 +10\.8%  #{7} +more than the score", lines[8])
-    assert lines[-1] == "The present 17 points do not do in 12.9% of draws (18 or 20 needed)."
+    assert lines[-1] == "The present 17 points are not enough in 12.9% of draws (18 or 20 needed)."
 
 
 def test_the_points_beside_the_level_are_those_of_the_forecast() -> None:
@@ -170,6 +174,132 @@ def test_goals_and_income_still_to_come() -> None:
     assert "the score will be 12, which" in said
 
 
+def test_the_bars_of_a_forecast_stand_in_one_column() -> None:
+    """Friday's rarest draws come in under 0.1%, which is wider than the other chances."""
+    position = tables.friday()
+    rows = [line for line in forecast_lines(position.game, forecast(position), NAMES) if "  #" in line]
+    assert len(rows) == 11
+    assert "under 0.1%" in rows[0]
+    assert len({row.index("#") for row in rows}) == 1
+
+
+def test_income_still_to_come_counts_the_one_asked_and_all_after() -> None:
+    """Friday's incomes are Cai 7, Dee 5, Ana 7 and Ben 5, from Cai on: 24, then 17, 12 and 5."""
+    session = income_on_friday()
+    for left in (24, 17, 12, 5):
+        said = page(forecast_lines(session.now.game, forecast(session.now), NAMES))
+        assert f"income still to come, as the tracks stand: {left}." in said
+        assert sum(income_of(session.now.game, seat) for seat in seats_to_earn(session.now.game)) == left
+        session.say("income $0")
+    assert session.now.game.phase == "supply"
+
+
+def income_on_friday(decade: int = 2030, score: int = 40) -> Session:
+    told = {path: value for path, value in tables.FRIDAY.items() if path not in ("turn", "round")}
+    return Session(tables.laid("cooperative", {**told, "phase": "income", "score": score, "decade": decade}))
+
+
+@pytest.mark.parametrize(("decade", "told"), [(2030, "-28 in 2040"), (2040, "paid for")])
+def test_goals_that_are_paid_for_are_not_told_as_due(decade: int, told: str) -> None:
+    """Friday: 7 open; once the goals of 2030 are paid the next price is 7 x 4 = 28; after 2040 nothing is due."""
+    session = income_on_friday(decade)
+    assert goals_price(session.now.game) == ("-21 this decade" if decade == 2030 else "-28 this decade")
+    while session.now.game.phase == "income":
+        session.say("income $0")
+    assert session.now.game.phase == "supply"
+    assert goals_price(session.now.game) == told
+    assert f"7 goal tiles open: {told}" in page(score_lines(evening(session, "cooperative")))
+
+
+def test_a_forced_recruit_is_named_and_put_on_the_table() -> None:
+    """Ana has nobody at home and no card or talk to go to, so the grant can only recruit."""
+    told = {**tables.FRIDAY, "red.scientists": ["card:7"], "blue.scientists": ["card:1"]}
+    session = Session(tables.laid("cooperative", told))
+    before = session.now.game
+    (entry,) = session.say("propose hydro asia:scientist")
+    said = page(entry_lines(before, entry, 1, NAMES))
+    assert "Given by itself: red: recruit" in said
+    assert "A scientist from the pool to Ana's board." in said
+
+
+def test_what_was_said_aloud_is_not_put_on_the_table_again() -> None:
+    session = Session(tables.friday())
+    session.say("propose hydro asia:scientist")
+    before = session.now.game
+    (entry,) = session.say("recruit")
+    assert "On the table" not in page(entry_lines(before, entry, 2, NAMES))
+
+
+def test_an_amendment_tells_what_follows() -> None:
+    """Friday's bank holds 36: six CEPs more on Ana's board leave 30."""
+    session = Session(tables.friday())
+    before = session.now.game
+    (entry,) = session.say("table: amend red.ceps = 9")
+    assert "red.ceps 3 -> 9; so bank.ceps 36 -> 30" in page(entry_lines(before, entry, 1, NAMES))
+    assert "bank.ceps 30 -> 36" in page(put_back(before, entry.changes, NAMES))
+
+
+@pytest.mark.parametrize(
+    ("typed", "mended"),
+    [
+        ("build asia:money", "propose a project there first."),
+        ("move card:30 home", "move from home."),
+        ("red: recruit", "answer what is asked: Ana (red), what do you do?"),
+        ("table: amend red.mony = 7", "is red.money meant?"),
+    ],
+)
+def test_what_would_mend_it(typed: str, mended: str) -> None:
+    assert f"To mend it  {mended}" in page(checked(typed))
+
+
+def test_nothing_mends_a_scientist_that_never_leaves() -> None:
+    """Ben's scientists on friday: with both at talks and cards none may move, and no place is proposed."""
+    told = {**tables.FRIDAY, "blue.scientists": ["card:1", "summit:4:wind"], "turn": "blue"}
+    said = page(checked("blue: move card:1 home", tables.laid("cooperative", told)))
+    assert "To mend it" not in said
+
+
+@pytest.mark.parametrize(
+    ("ppm", "mended"), [(300, "say 140 at most."), (65, "say 100 or more."), (105, "say 100 or 110."), (0, "say 100 or more.")]
+)
+def test_one_remedy_meets_every_condition_of_reducing(ppm: int, mended: str) -> None:
+    """600 ppm and 43 points at 3 a step: 100 ppm must go, and 14 steps can be paid for."""
+    session = income_on_friday()
+    while session.now.ask and session.now.ask.about == "income":
+        session.say("income $0")
+    while session.now.ask and session.now.ask.about == "draw":
+        session.say(f"table: draw {session.now.ask.subject} gas")
+    assert (session.now.game.co2, session.now.game.score) == (600, 43)
+    assert f" To mend it  {mended}" in checked(f"group: reduce {ppm}", session.now)
+
+
+def test_a_grant_is_spoken_of_as_a_grant() -> None:
+    session = Session(tables.friday())
+    session.say("propose hydro asia:scientist")
+    said = page(checked("learn hydro", session.now))
+    assert "that is no answer to the scientist grant" in re.sub(r"\s+", " ", said.replace("At the table", ""))
+    assert "do you recruit a scientist or" in said
+
+
+def test_a_draw_for_another_region_says_which_is_asked() -> None:
+    session = income_on_friday()
+    while session.now.ask and session.now.ask.about == "income":
+        session.say("income $0")
+    said = desk.check_typed(session.now, "table: draw europe gas", NAMES).findings[1].text
+    assert said.endswith("Asia is asked; Europe's 2030 space is filled, so no tile is drawn there (supply.skip)")
+
+
+def test_the_log_names_what_an_answer_brought_to_others() -> None:
+    """Ben's disc covers an icon in the middle of Ana's preparation; the line that ends it brings her $5 and a cube."""
+    session = Session(tables.friday())
+    for line in ("prepare africa:scientist", "pay hand", "blue: move africa:scientist summit:3", "blue: give blue"):
+        session.say(line)
+    before = session.now.game
+    (entry,) = session.say("blue: place asia")
+    said = " ".join(log_line(5, before, entry, NAMES, over=False).split())
+    assert said == "5 blue place asia Africa prepared, Ana +$5, Ana +1 tech"
+
+
 def test_a_chance_is_never_written_as_none() -> None:
     assert percent(0.0004) == "under 0.1%"
     assert percent(0.9999) == "over 99.9%"
@@ -185,8 +315,8 @@ def test_the_groups_points_and_every_private_goal() -> None:
     lines = list(score_lines(evening(built(), "cooperative")))
     said = page(lines)
     assert lines[0].startswith(" Score 16   friday, 2030")
-    assert re.search(r"\+7 = 16 +Building brings points +build\.points", said)
-    assert "7 goal tiles open: they cost 21 points this decade" in said
+    assert re.search(r"\+7 +Building brings points +build\.points", said)
+    assert "7 goal tiles open: -21 this decade" in said
     rows = [line for line in lines if re.match(r" {3} ?\d+ .*(needs|not read off)", line)]
     assert len(rows) == 16
     assert re.search(r" 6 money, needs 10 +8 +5 +6 +13 \+$", said, re.MULTILINE)
@@ -228,6 +358,12 @@ def test_a_search_says_what_it_understood() -> None:
     assert "Not known: xyzzy" in lines[1]
     assert lines[2].split()[:2] == ["1", "market.hand"]
     assert list(search_lines("xyzzy")) == []
+
+
+def test_a_search_that_finds_more_than_it_lists_says_so() -> None:
+    found = len(index.search("CEP"))
+    assert found > 9
+    assert f" The first 9 of {found}; more words find fewer." in list(search_lines("CEP"))
 
 
 def test_a_section_by_its_label_and_by_its_name() -> None:

@@ -285,3 +285,12 @@ def test_the_checklist_of_this_very_game() -> None:
     for words in ("CO2 on 50", "2-player sign", "UN cards: 5 of two plants and 5 of three plants", "7 event tiles"):
         assert words in lines
     assert "Private goals" not in lines
+
+
+@pytest.mark.parametrize("table", [friday, sunday])
+@pytest.mark.parametrize("width", [50, 60, 66, 72, 79])
+def test_no_region_or_heading_runs_into_the_next_column(table: Table, width: int) -> None:
+    """A board in two tables: the name stands apart from what follows it in both."""
+    said = text(pages.board(table(), Look(NAMES, "friday", width)))
+    assert not re.search(r"region[^ \n]", said)
+    assert not re.search(r"(America|Europe|Asia|Oceania|Africa)[a-z-]", said)

@@ -123,7 +123,9 @@ def test_one_bad_file_does_not_spoil_the_list_of_games(friday: Path) -> None:
 
 def test_dots_in_texts_and_comments_are_no_keys() -> None:
     dots = "." * 5000
-    rows = tables_of(f"# {dots}\na = '{dots}'\nb = \"\\\"{dots}\"\nc = '''\n{dots}''{dots}'''\nd = \"\"\"{dots}\"\\\"{dots}\"\"\"\n")
+    rows = tables_of(
+        f'# {dots}\na = \'{dots}\'\nb = "\\"{dots}"\nc = \'\'\'\n{dots}\'\'{dots}\'\'\'\nd = """{dots}"\\"{dots}"""\n'
+    )
     assert rows == {"a": dots, "b": f'"{dots}', "c": f"{dots}''{dots}", "d": f'{dots}""{dots}'}
 
 

@@ -180,8 +180,12 @@ def test_a_full_disk_and_one_that_cannot_be_written(friday: Path, tmp_path: Path
 
 
 def test_a_folder_that_vanishes_under_a_command(friday: Path) -> None:
-    with pytest.raises(CannotSave, match="No such file"), editing(friday) as evening:
-        evening.say("red: sell")
-        shutil.rmtree(friday.parent)
+    def say_and_pull_the_stick() -> None:
+        with editing(friday) as evening:
+            evening.say("red: sell")
+            shutil.rmtree(friday.parent)
+
+    with pytest.raises(CannotSave, match="No such file"):
+        say_and_pull_the_stick()
     assert harmless(run("-g", "friday", "say", "red: sell"), 3)
     assert not friday.parent.exists()

@@ -14,9 +14,12 @@ from at_home import ROOT, harmless, run
 
 SPY = """
 import builtins, json, os, sys
+REACHING = ("socket.", "subprocess.", "os.system", "os.exec", "os.fork", "os.posix_spawn", "os.startfile", "ctypes.", "pty.")
+REACHING += ("webbrowser", "urllib", "http", "ftplib", "smtplib", "shutil.")
 home, seen = sys.argv[1], []
+sys.path.remove("")
 def spy(event, args):
-    if event.startswith(("socket.", "subprocess.", "os.system", "os.exec", "os.fork", "os.posix_spawn", "os.startfile", "ctypes.", "pty.", "webbrowser", "urllib", "http", "ftplib", "smtplib", "shutil.")):
+    if event.startswith(REACHING):
         if event != "socket.gethostname":
             seen.append([event, repr(args)[:200]])
     elif event == "open" and isinstance(args[0], (str, bytes, os.PathLike)):
@@ -46,13 +49,16 @@ print("\\nSEEN " + json.dumps([seen, codes]))
 EVENING = [
     ["new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice"],
     ["new", "sunday", "--mode", "competitive", "--players", "red,blue", "--box", "practice", "--draws", "app"],
-    ["-g", "friday", "say", "red: propose wind africa:tech", "red: move home africa:tech", "red: end"],
+    ["-g", "friday", "say", "red: propose wind africa:tech", "red: buy", "red: end"],
     ["undo", "2"],
     ["redo"],
-    ["say", "red: buy"],
+    ["say", "red: move home africa:tech"],
     ["amend", "red.money=5", "--why", "so"],
-    ["fix", "1", "red: propose solar asia:money", "--yes"],
-    *([*words.split()] for words in ("show", "show players", "legal", "log", "log 1", "why red.money", "forecast", "score", "games")),
+    ["fix", "1", "red: propose solar africa:tech", "--yes"],
+    *(
+        [*words.split()]
+        for words in ("show", "show players", "legal", "log", "log 1", "why red.money", "forecast", "score", "games")
+    ),
     ["check", "red: end"],
     ["readings"],
     ["readings", "fine=always"],
@@ -71,7 +77,7 @@ EVENING = [
 
 
 def test_no_command_reaches_out(tmp_path: Path) -> None:
-    """Every command under the interpreter's own watch: no network, no other program, no code from the home, no file outside it."""
+    """Under the interpreter's own watch: no network, no other program, no code from the home, no file outside it."""
     home = tmp_path / "home"
     home.mkdir()
     (home / "sitecustomize.py").write_text("raise SystemExit(99)")
@@ -97,7 +103,11 @@ def test_no_command_reaches_out(tmp_path: Path) -> None:
 
 def test_the_watch_sees_what_it_looks_for(tmp_path: Path) -> None:
     script = SPY.replace("from co2assist.cli.main import main", "def main(words): exec(words[0])").replace("codes.append", "")
-    acts = ["import socket; socket.socket()", "import subprocess; subprocess.run(['true'])", f"open({str(tmp_path / 'x')!r}, 'w')"]
+    acts = [
+        "import socket; socket.socket()",
+        "import subprocess; subprocess.run(['true'])",
+        f"open({str(tmp_path / 'x')!r}, 'w')",
+    ]
     home = tmp_path / "home"
     ended = subprocess.run(
         [sys.executable, "-c", script, str(home), json.dumps([[act] for act in acts])], text=True, capture_output=True, timeout=60
@@ -107,7 +117,21 @@ def test_the_watch_sees_what_it_looks_for(tmp_path: Path) -> None:
 
 
 FORBIDDEN = {"eval", "exec", "compile", "__import__", "breakpoint", "system", "popen", "loads_pickle", "unsafe_load"}
-NO_MODULE = {"pickle", "marshal", "shelve", "subprocess", "socket", "ssl", "urllib", "http", "ctypes", "runpy", "code", "yaml", "webbrowser"}
+NO_MODULE = {
+    "pickle",
+    "marshal",
+    "shelve",
+    "subprocess",
+    "socket",
+    "ssl",
+    "urllib",
+    "http",
+    "ctypes",
+    "runpy",
+    "code",
+    "yaml",
+    "webbrowser",
+}
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "co2assist").rglob("*.py")), ids=lambda path: path.stem)
@@ -149,7 +173,23 @@ def test_a_link_in_the_place_of_a_half_written_file_is_not_followed(friday: Path
 
 
 def test_names_do_not_leave_the_folder_of_games(home: Path) -> None:
-    for name in ("../x", "a/b", "..", ".", ".hidden", "a\\b", "/etc/passwd", "x/../../y", "CON", "nul", "com1.x", "~", "~root", "\0", " "):
+    for name in (
+        "../x",
+        "a/b",
+        "..",
+        ".",
+        ".hidden",
+        "a\\b",
+        "/etc/passwd",
+        "x/../../y",
+        "CON",
+        "nul",
+        "com1.x",
+        "~",
+        "~root",
+        "\0",
+        " ",
+    ):
         for words in (["new", name, "--players", "red", "--box", "practice"], ["-g", name, "show"], ["doctor", name]):
             harmless(run(*words), 0, 2, 3)
     outside = [path for path in home.parent.rglob("*") if path.is_file() and home / "games" not in path.parents]

@@ -26,7 +26,8 @@ for mode, players, seed in (("cooperative", "red blue green", 7), ("competitive"
     evening.undo(3)
     text = written(evening)
     back = replayed(parsed(text))
-    print(len(back.session.entries), digest(back.session.now), seal_of(text), seal_of(repr(forecast(back.session.now).document())))
+    odds = seal_of(repr(forecast(back.session.now).document()))
+    print(len(back.session.entries), digest(back.session.now), seal_of(text), odds)
 """
 HERE = f"{sys.version_info[0]}.{sys.version_info[1]}"
 NEEDED = "import msgspec, tomli_w, filelock, platformdirs"
@@ -51,7 +52,7 @@ def told_here() -> list[str]:
 def test_two_games_were_played() -> None:
     rows = told_here()
     assert len(rows) == 2
-    assert all(int(row.split()[0]) > 100 for row in rows)
+    assert all(int(row.split()[0]) > 60 for row in rows)
     assert rows[0].split()[1] != rows[1].split()[1]
 
 

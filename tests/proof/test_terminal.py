@@ -29,7 +29,7 @@ def evil(friday: Path) -> Path:
     text = re.sub(r"seal = .*\n", "", friday.read_text("utf-8"), count=1)
     for old in ('"friday"', '"Ana"', '"Practice box"', 'stands = "2010'):
         assert old in text
-        text = text.replace(old, f'{old.rstrip(chr(34))}{WRITTEN}{chr(34) if old.endswith(chr(34)) else ""}')
+        text = text.replace(old, f"{old.rstrip(chr(34))}{WRITTEN}{chr(34) if old.endswith(chr(34)) else ''}")
     text = re.sub(r'name = "(\w+)', rf'name = "\g<1>{WRITTEN}'.replace("\\u", "\\\\u").replace("\\r", "\\\\r"), text)
     text = text.replace("miscounted", f"miscounted {WRITTEN}")
     text = re.sub(r"\ndigests = \[.*?\]\n", "\ndigests = []\n", text, flags=re.DOTALL)
@@ -131,7 +131,8 @@ def test_a_path_with_such_signs(tmp_path: Path, home: Path) -> None:
 
 
 COMMANDS = (
-    "new play say show legal check why log undo redo fix amend forecast score rules readings box players draws scenario games doctor demo"
+    "new play say show legal check why log undo redo fix amend forecast score rules readings box players draws scenario games"
+    " doctor demo"
 ).split()
 OPTIONS = (
     "--mode --players --start --start-region --variant --reading --box --draws --seed --deal"

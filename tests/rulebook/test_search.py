@@ -105,6 +105,7 @@ ASKED = [
     ("how much CO2 does oil add", "supply.draw"),
     ("who pays for the fossil fuel plant", "supply.cep"),
     ("paying fines", "supply.fine"),
+    ("who pays when no CEP", "supply.fine"),
     ("region without CEPs and nobody controls it", "supply.fine"),
     ("how much to lower the pollution by 10 ppm", "reduce.cost"),
     ("do we have to get down to 500", "reduce.limit"),

@@ -52,6 +52,42 @@ def test_a_tie_for_control_is_told_step_by_step() -> None:
     assert [(part.text, part.figure) for part in found.parts] == [("Ana: wind", 1), ("Ben: wind", 1)]
 
 
+def test_a_bonus_names_the_line_that_reached_its_icon() -> None:
+    """Blue must leave Red's preparation and learns hydro 3 over the CEP icon: the CEP comes of that line, the money of Red's."""
+    here = session(
+        {
+            "phase": "operations",
+            "red": {"ceps": 2},
+            "blue": {"know": {"hydro": 2}, "scientists": ["home", "africa:tech"]},
+            "africa": {"agenda": ["hydro", "wind", "solar"], "tech": "hydro-1", "ceps": 1},
+            "asia": {"ceps": 2},
+        }
+    )
+    lines = ("red: prepare africa:tech", "blue: move africa:tech home", "blue: give blue", "blue: place asia")
+    for line in lines:
+        here.say(line)
+    bonus, benefit = why(here, "asia.ceps").history[-1], why(here, "red.money").history[-1]
+    assert (bonus.rule, bonus.n, bonus.deed, bonus.deed_line) == ("knowledge.bonus", 4, 2, "blue: move africa:tech home")
+    assert (benefit.rule, benefit.n, benefit.deed, benefit.deed_line) == ("prepare.benefit", 4, 1, "red: prepare africa:tech")
+
+
+def test_points_at_a_summit_are_deeds_of_their_own() -> None:
+    """The second scientist's points are told by the lines that took them, not by the first line of the summit."""
+    here = session(
+        {
+            "phase": "operations",
+            "summits": ["hydro solar", "-", "-", "-"],
+            "red": {"scientists": ["africa:tech", "summit:1:solar"]},
+            "africa": {"agenda": ["hydro", "wind", "solar"], "tech": "hydro-1"},
+            "asia": {"agenda": ["hydro", "wind", "solar"]},
+        }
+    )
+    for line in ("propose hydro asia:money", "move africa:tech summit:1", "end", "learn hydro", "learn solar"):
+        here.say(line)
+    last = why(here, "red.know.solar").history[-1]
+    assert (last.rule, last.n, last.deed) == ("summit.knowledge", 5, 5)
+
+
 def test_money_from_the_start() -> None:
     """$4 for the second seat; selling at $3 brings 7, and one bought back at $2 leaves 5."""
     here = session({})

@@ -149,13 +149,17 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> 
         found = reasons.explain(session, number, names)
         out(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
         return
-    out(f" log{evening.header.title + ', ' + str(len(session.entries)) + ' entries':>{WIDTH - 4}}")
+    out(f" log{evening.header.title + ', ' + _entries(len(session.entries)):>{WIDTH - 4}}")
     for n, entry in enumerate(session.entries, 1):
         before = session.before(n).game
         out(log_line(n, before, entry, names, session.now.over))
         if everything and (session.now.over or not isinstance(entry.act, Goals)):
             out(f"         {told.text}" for told in narrate.tell(before, entry.changes, names))
     out(" `co2assist log N` explains one entry; `undo`, `fix N` take back and mend.")
+
+
+def _entries(number: int) -> str:
+    return f"{number} {'entry' if number == 1 else 'entries'}"
 
 
 def _must_be_there(evening: "Evening", number: int) -> None:

@@ -121,9 +121,12 @@ def redo(wishes: Wishes, lines: int) -> None:
     """Plays lines again that were taken back."""
     with wishes.editing() as evening:
         first = len(evening.session.entries) + 1
+        waiting = evening.session.waiting()
         back = evening.redo(lines)
         if not back:
             raise Stop(NO, "There is nothing to play again.")
+    if waiting:
+        out(f"Takes back  {waiting}, which was waiting")
     out(report.entries_lines(evening, back, first))
     out(report.asked_lines(evening))
 

@@ -1,0 +1,117 @@
+"""Rules, boxes and formats that have changed since a game was saved: named with the place, and never without a copy."""
+
+import re
+from pathlib import Path
+
+import pytest
+from at_home import LINES, harmless, run
+
+from co2assist.board import changes
+from co2assist.table import journal
+from co2assist.table.journal import parsed, seal_of
+from co2assist.table.saves import load
+
+
+def sealed(text: str) -> str:
+    """A text as if the program had written it so."""
+    first, _, body = text.split("\n", 2)
+    return f'{first}\nseal = "{seal_of(body)}"\n{body}'
+
+
+def rewritten(path: Path, old: str, new: str) -> None:
+    """The file with one text in the place of another, and sealed again."""
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(sealed(text.replace(old, new, 1)), "utf-8")
+
+
+def test_a_box_that_has_changed_since(friday: Path) -> None:
+    """A save keeps the values it was played with, whatever the owner has read off since."""
+    (friday.parents[1] / "my-box.toml").write_text("summit-places = 2\n", "utf-8")
+    assert load(friday).session.now.game.box.summit_places() == 4
+    harmless(run("-g", "friday", "show"), 0)
+
+
+def test_a_box_that_was_changed_in_the_save(friday: Path) -> None:
+    """By hand: the check sum. With a check sum that fits: the digest of the first position that is another one."""
+    text = friday.read_text("utf-8")
+    changed = re.sub(r'(id = "africa".*?ceps = )\d', r"\g<1>5", text)
+    assert changed != text
+    for source, words in ((changed, "does not fit its check sum"), (sealed(changed), "leads to another position than it did")):
+        friday.write_text(source, "utf-8")
+        for command in (["show"], ["say", "red: sell"], ["undo"]):
+            assert words in harmless(run("-g", "friday", *command), 3).err
+        assert "another position" in harmless(run("doctor"), 1).out
+        assert friday.read_text("utf-8") == source
+
+
+def test_a_rule_that_has_changed_since(friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discs that stay where they are: the entry, both digests, and nothing is written."""
+    assert run("say", "red: sell").code == 0
+    raw = friday.read_bytes()
+    monkeypatch.setattr(changes.DiscMoved, "apply", lambda self, game: game)
+    for words in (["show"], ["say", "red: move africa:tech home"], ["undo"], ["log"], ["play"]):
+        told = harmless(run("-g", "friday", *words), 3).err
+        assert "leads to another position than it did" in told
+        assert re.search(r"digest [0-9a-f]{16}, not [0-9a-f]{16}", told)
+    told = harmless(run("-g", "friday", "doctor"), 1).out
+    assert "one of the entries 1 to 7 leads to another position than it did" in told
+    assert friday.read_bytes() == raw
+    harmless(run("-g", "friday", "doctor", "--accept"), 0)
+    assert friday.with_name("friday~drifted-1.toml").read_bytes() == raw
+    assert len(load(friday).session.entries) == 7
+
+
+def test_a_line_that_is_no_longer_lawful(friday: Path) -> None:
+    rewritten(friday, '"red: end"', '"red: pass"')
+    told = harmless(run("-g", "friday", "show"), 3).err
+    assert "entry 3, 'red: pass', is not lawful there (turn.main-once, turn.pass)" in told
+    assert "(turn.main-once, turn.pass)" in harmless(run("doctor"), 1).out
+
+
+@pytest.mark.parametrize(("number", "word"), [("2", "newer"), ("0", "older"), ("9999", "newer")])
+def test_another_format_is_named_and_kept(friday: Path, number: str, word: str) -> None:
+    rewritten(friday, "co2assist-game/1", f"co2assist-game/{number}")
+    raw = friday.read_bytes()
+    for words in (["show"], ["say", "red: sell"], ["undo"], ["doctor", "--accept"]):
+        told = harmless(run("-g", "friday", *words), 3).err
+        assert f"its format co2assist-game/{number} is {word}" in told
+    assert f"co2assist-game/{number} is {word}" in harmless(run("doctor"), 1).out
+    assert friday.read_bytes() == raw
+
+
+def test_an_older_format_is_kept_before_it_is_written_anew(friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A made-up format 0 that called the journal `lines`; looking migrates in memory only."""
+    rewritten(friday, "co2assist-game/1", "co2assist-game/0")
+    rewritten(friday, "\njournal = [", "\nlines = [")
+    monkeypatch.setitem(journal.MIGRATIONS, 0, lambda rows: {"journal": rows.pop("lines"), **rows})
+    raw = friday.read_bytes()
+    harmless(run("-g", "friday", "show"), 0)
+    assert friday.read_bytes() == raw
+    harmless(run("say", "red: sell"), 0)
+    assert friday.with_name("friday~older-1.toml").read_bytes() == raw
+    assert parsed(friday.read_text("utf-8")).journal == (*LINES, "red: sell")
+    assert friday.read_text("utf-8").startswith('format = "co2assist-game/1"')
+    harmless(run("say", "red: move africa:tech home"), 0)
+    assert not friday.with_name("friday~older-2.toml").exists(), "only the first change needs a copy"
+
+
+def test_every_way_of_dropping_lines_keeps_a_copy(friday: Path) -> None:
+    """A branch after undo, a mended entry: the lines that are no longer in the game are in a numbered file beside it."""
+    copies = []
+    for words in (
+        ["undo", "2"],
+        ["say", "blue: buy"],
+        ["say", "blue: end"],
+        ["fix", "4", "blue: propose hydro asia:money", "--yes"],
+        ["fix", "5", "--drop", "--yes"],
+    ):
+        before = friday.read_bytes()
+        harmless(run(*words), 0)
+        kept = sorted(friday.parent.glob("friday~branch-*.toml"))
+        if len(kept) > len(copies):
+            assert kept[len(copies)].read_bytes() == before
+            assert load(kept[len(copies)]).session.start is not None
+        copies = kept
+    assert [path.name for path in copies] == ["friday~branch-1.toml", "friday~branch-2.toml", "friday~branch-3.toml"]
+    assert "red: end" in load(copies[0]).session.entries[2].line
