@@ -181,7 +181,7 @@ def test_income_before_anyone_chooses() -> None:
     assert "60 to 120 ppm, most often 90" in " ".join(text(lines).split())
     assert cells(lines, "kept as money")[5:9] == ["$0", "$1-2", "$3-4", "$5-6"]
     assert cells(lines, "points after goals")[3:7] == ["18", "17-16", "15-14", "13-12"]
-    assert cells(lines, "chance that")[6:10] == ["2.2%", "12.9%", "35.4%", "64.6%"]
+    assert cells(lines, "chance they are too few")[5:9] == ["2.2%", "12.9%", "35.4%", "64.6%"]
     assert "wind space 9 = 6, forestation space 1 = 1, together 7" in text(lines)
 
 
