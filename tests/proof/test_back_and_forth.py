@@ -41,12 +41,12 @@ def unread() -> Evening:
 def test_redo_takes_a_waiting_line_back_first() -> None:
     evening = unread()
     evening.say("red: buy")
-    evening.say("red: propose solar asia:money")
+    evening.say("table: amend red.money = 8")
     after = all_facts(evening.session.now)
     evening.undo(2)
     evening.say("red: build africa:tech")
     assert evening.session.waiting() == "red: build africa:tech"
-    assert [entry.line for entry in evening.redo(2)] == ["red: buy", "red: propose solar asia:money"]
+    assert [entry.line for entry in evening.redo(2)] == ["red: buy", "table: amend red.money = 8"]
     assert evening.session.waiting() is None
     assert all_facts(evening.session.now) == after
 
