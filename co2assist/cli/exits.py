@@ -53,6 +53,9 @@ def told(command: Callable[..., None]) -> Callable[..., None]:
         except KeyboardInterrupt:
             note("Stopped. Nothing is lost.")
             raise typer.Exit(STOPPED) from None
+        except EOFError:
+            note("No more input: stopped. Nothing is lost.")
+            raise typer.Exit(DONE) from None
         except BrokenPipeError:
             _quiet_pipe()
         except Exception as wrong:

@@ -6,6 +6,7 @@ from co2assist.box.catalog import UNTOLD
 from co2assist.cli.commands import boxes
 from co2assist.cli.exits import MISUSE, Stop, out
 from co2assist.cli.wishes import Wishes
+from co2assist.table.printed import line_for
 
 
 def run(wishes: Wishes, what: str, words: Sequence[str]) -> None:
@@ -46,15 +47,18 @@ def keep(wishes: Wishes) -> None:
 
 
 def fill(wishes: Wishes) -> None:
-    """Walks the owner through what is still unknown, one value at a time; an empty answer leaves one, `stop` ends."""
+    """Walks the owner through what is still unknown, one value at a time; an empty answer leaves one, `q` ends."""
     wishes.must_ask('`co2assist box set "PATH = VALUE"` tells one value without asking.')
     for path in boxes.missing_in(boxes.mine()):
         while True:
-            answer = input(f"{path}  {UNTOLD.get(path.split('.')[0], '')}\n  value, Enter later, stop > ").strip()
-            if answer.lower() == "stop":
+            answer = input(f"{path}  {UNTOLD.get(path.split('.')[0], '')}\n  value, ? an example, Enter later, q stop > ").strip()
+            if answer.lower() in ("q", "stop"):
                 return
             if not answer:
                 break
+            if answer == "?":
+                out(f"  for example  {line_for(path).partition(' = ')[2]}")
+                continue
             try:
                 boxes.set_value(f"{path} = {answer}")
                 break

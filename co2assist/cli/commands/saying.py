@@ -44,6 +44,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
         said = evening.session.entries[first - 1 :]
     out(report.entries_lines(evening, said, first, everything))
     _tell_branch(evening)
+    _offer_to_keep(evening, said)
     _tell_waiting(evening)
     out(report.asked_lines(evening))
     if failed:
@@ -65,6 +66,12 @@ def typed_lines(lines: Sequence[str]) -> list[str]:
     if not found:
         raise Stop(MISUSE, "There is nothing to say.", 'Try co2assist say "red: end", or `co2assist legal` for what can be said.')
     return found
+
+
+def _offer_to_keep(evening: "Evening", said: Sequence["Entry"]) -> None:
+    """Offers printed values just told to the owner's own box."""
+    if any(entry.line.startswith("table: printed ") for entry in said) and not evening.session.now.game.box.practice:
+        note("This game remembers it. `co2assist box keep` keeps it for your other games too.")
 
 
 def _tell_branch(evening: "Evening") -> None:
