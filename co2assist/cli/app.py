@@ -374,7 +374,7 @@ def readings(
 @told
 def box(
     context: typer.Context,
-    what: Annotated[str, typer.Argument(help="show, fill, set, check, keep, import or export.")] = "show",
+    what: Annotated[str, typer.Argument(help="show, fill, set, check, keep, mend, import or export.")] = "show",
     words: Many = None,
 ) -> None:
     """What is printed on your copy, what is still unknown, and who said so.
@@ -383,6 +383,7 @@ def box(
     co2assist box show            your own values; box show practice: the made-up ones
     co2assist box set "tracks.wind.spaces = 9"
     co2assist box keep            values told in the present game, for every game
+    co2assist box mend "tracks.wind.spaces = 8"     another value in the present game: what would differ is shown first
     co2assist box check
     co2assist box export copy.toml
     """

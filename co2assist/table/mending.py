@@ -1,12 +1,17 @@
 """At the table: an entry of the journal mended, and the rest played again on top of it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from co2assist.board.acts import Printed
 from co2assist.board.facts import Fact, differing, facts
-from co2assist.table.evening import Evening
+from co2assist.table.evening import Evening, opened
+from co2assist.table.notation import toml_value
 from co2assist.table.session import Refused, Session
+from co2assist.words import UNKNOWN
 
 
 class NoLongerHolds(Exception):
@@ -25,6 +30,26 @@ class Mending(Struct, frozen=True):
     number: int
     was: str
     differ: dict[str, tuple[Fact, Fact]]
+
+
+def reprinted(evening: Evening, path: str, value: Any) -> Mending:
+    """The whole game played again with another printed value from its beginning; nothing is changed.
+
+    Raises BadGame, and NoLongerHolds at the first line that is not lawful any more.
+    """
+    header = replace(evening.header, box=evening.header.box.told(path, value, "the owner"))
+    trial = opened(header)
+    for n, entry in enumerate(evening.session.entries, 1):
+        if isinstance(entry.act, Printed) and entry.act.path == path:
+            continue
+        try:
+            trial.say(entry.line)
+        except Refused as refused:
+            raise NoLongerHolds(n, entry.line, refused) from None
+    trial.dropped = [(entry.who, entry.act) for entry in evening.session.entries]
+    differ = differing(facts(evening.session.now.game), facts(trial.now.game))
+    was = f"{path} = {toml_value(evening.session.now.game.box.values.get(path, UNKNOWN))}"
+    return Mending(Evening(header, trial, evening.path, evening.stored), 0, was, differ)
 
 
 def mend(evening: Evening, number: int, lines: Sequence[str], keep: bool = False) -> Mending:

@@ -366,3 +366,20 @@ def test_the_program_draws_when_asked_to(desk: Desk) -> None:
 def test_version(desk: Desk) -> None:
     assert desk.run("--version") == 0
     assert desk.out.startswith("co2assist ")
+
+
+def test_another_printed_value_shows_what_would_differ(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = "\n".join(['mode = "cooperative"', 'players = ["red", "blue"]', "[given]", 'africa = { tech = "wind-1 on red" }'])
+    position = friday.home / "position.toml"
+    position.write_text(f"{given}\nred = {{ know = {{ wind = 2 }} }}\n")
+    assert friday.run("new", "built", "--from", str(position)) == 0
+    assert friday.run("say", "red: build africa:tech") == 0
+    before = (friday.home / "games" / "built.toml").read_bytes()
+    told = "plants.wind.level-1 = { cep = 1, money = 1, tech = 2, points = 5 }"
+    assert friday.run("box", "mend", told, "--no-input") == 4
+    # wind 1 cost $2 and brought 3 points; with $1 and 5 points red keeps $2 of $3 and the group has 5
+    assert "  red.money: 1 -> 2" in friday.out
+    assert "  score: 3 -> 5" in friday.out
+    assert (friday.home / "games" / "built.toml").read_bytes() == before
+    assert friday.run("box", "mend", "plants.wind.level-1 = { cep = 1, money = 9, tech = 2, points = 5 }") == 1
+    assert "build.money" in friday.err

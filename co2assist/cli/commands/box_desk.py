@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 
 from co2assist.box.catalog import UNTOLD
 from co2assist.cli.commands import boxes
-from co2assist.cli.exits import MISUSE, Stop, out
+from co2assist.cli.exits import MISUSE, NO, Stop, out
 from co2assist.cli.wishes import Wishes
 from co2assist.table.printed import line_for
 
 
 def run(wishes: Wishes, what: str, words: Sequence[str]) -> None:
-    """One of show, fill, set, check, keep, import, export; raises Stop."""
+    """One of show, fill, set, check, keep, mend, import, export; raises Stop."""
     rest = " ".join(words)
     doings: dict[str, Callable[[], None]] = {
         "show": lambda: boxes.show(rest),
@@ -19,6 +19,7 @@ def run(wishes: Wishes, what: str, words: Sequence[str]) -> None:
         "export": lambda: boxes.export(_named(rest, "export")),
         "import": lambda: boxes.bring_in(_named(rest, "import")),
         "keep": lambda: keep(wishes),
+        "mend": lambda: mend(wishes, rest),
         "fill": lambda: fill(wishes),
     }
     if what not in doings:
@@ -44,6 +45,29 @@ def keep(wishes: Wishes) -> None:
     if new:
         boxes.write(mine)
     out(f"{len(new)} values kept for every game.")
+
+
+def mend(wishes: Wishes, told: str) -> None:
+    """Another printed value in the present game: it is played again from its beginning, and what differs is shown first."""
+    from co2assist.board.facts import text
+    from co2assist.cli import report
+    from co2assist.cli.refusal import refusal_lines
+    from co2assist.table.mending import NoLongerHolds, reprinted
+
+    path, value = boxes.told_value(told)
+    with wishes.editing() as evening:
+        try:
+            mending = reprinted(evening, path, value)
+        except NoLongerHolds as broken:
+            raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
+        out(f"{mending.was} until now. Played again with the other value:")
+        rows = [f"  {fact}: {text(old)} -> {text(new)}" for fact, (old, new) in mending.differ.items()]
+        out(rows or ["  Nothing differs on the table."])
+        wishes.must_ask("Nothing is changed yet; at a terminal it is asked whether to take it over.")
+        if input("Take it over? y yes, n no [n] > ").strip().lower() not in ("y", "yes"):
+            raise Stop(NO, "Nothing is changed.")
+        evening.header, evening.session = mending.evening.header, mending.evening.session
+    out(report.asked_lines(evening))
 
 
 def fill(wishes: Wishes) -> None:

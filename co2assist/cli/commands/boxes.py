@@ -101,8 +101,8 @@ def oddities(box: Box) -> list[str]:
     return found
 
 
-def set_value(told: str) -> None:
-    """Tells one printed value of the owner's copy."""
+def told_value(told: str) -> tuple[str, Any]:
+    """A path and its value as typed, if the value can stand there; raises Stop."""
     path, equals, value = told.partition("=")
     path = path.strip().lower()
     if not equals:
@@ -114,6 +114,12 @@ def set_value(told: str) -> None:
     wrong_value = fault(path, parsed)
     if wrong_value:
         raise Stop(MISUSE, f"{path[:60]}: {wrong_value}.", "`co2assist box show` lists what is still unknown.")
+    return path, parsed
+
+
+def set_value(told: str) -> None:
+    """Tells one printed value of the owner's copy."""
+    path, parsed = told_value(told)
     write(mine().told(path, parsed, "the owner"))
     out(f"{path} = {_short(parsed)}")
 
