@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop
+from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop, note
 
 if TYPE_CHECKING:
     from co2assist.table.evening import Evening
@@ -38,6 +38,7 @@ class Wishes:
         from co2assist.table import folders, saves
 
         path = self.path()
+        _say_if_long(path)
         evening = saves.load(path)
         folders.remember(path)
         return evening
@@ -60,6 +61,16 @@ class Wishes:
         """Stops where a question would have to be asked and must not be."""
         if not self.may_ask():
             raise Stop(QUESTION, *lines)
+
+
+LONG = 200_000
+"""Bytes of a save that takes longer to play again than a person waits without a word."""
+
+
+def _say_if_long(path: Path) -> None:
+    """Says that a long game is being read, to somebody who waits at a terminal."""
+    if sys.stderr.isatty() and path.is_file() and path.stat().st_size > LONG:
+        note(f"Playing a long game again, {path.stat().st_size // 1000} kB …")
 
 
 def fancy() -> bool:
