@@ -37,13 +37,13 @@ def show(wishes: Wishes, part: str, as_json: bool) -> None:
     """The position, or a part of it."""
     from co2assist.table.session import all_facts
 
+    if part not in PARTS:
+        raise Stop(MISUSE, f"{part[:40]} is no part of the position; there are {', '.join(PARTS)}.")
     evening = wishes.evening()
     position = evening.session.now
     if as_json:
         document(all_facts(position))
         return
-    if part not in PARTS:
-        raise Stop(MISUSE, f"{part[:40]} is no part of the position; there are {', '.join(PARTS)}.")
     draw(wishes, evening, part)
 
 
