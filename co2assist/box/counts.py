@@ -1,10 +1,11 @@
 """Components: the numbers printed in the rulebook, read once from rulebook-counts.toml."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
-_ROWS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "rulebook-counts.toml").read_text("utf-8"))
+import tomli
+
+_ROWS: dict[str, Any] = tomli.loads((Path(__file__).parent / "rulebook-counts.toml").read_text("utf-8"))
 
 CEPS: int = _ROWS["ceps"]
 TECH: int = _ROWS["tech"]

@@ -2,7 +2,6 @@
 
 import math
 import re
-import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -10,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import tomli
 from msgspec import Struct
 
 
@@ -123,7 +123,7 @@ def understood(words: str) -> tuple[list[str], list[str]]:
 
 @cache
 def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads((Path(__file__).parent / f"{name}.toml").read_text("utf-8"))
+    return tomli.loads((Path(__file__).parent / f"{name}.toml").read_text("utf-8"))
 
 
 def _rule(row: dict[str, Any], modes: list[str]) -> Rule:

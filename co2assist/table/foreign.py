@@ -3,9 +3,10 @@
 import os
 import re
 import stat
-import tomllib
 from pathlib import Path
 from typing import Any
+
+import tomli
 
 LARGEST = 2_000_000
 """Bytes of one file; a whole evening takes about 30 thousand."""
@@ -58,7 +59,7 @@ def tables_of(source: str) -> dict[str, Any]:
     if too_dotted(source) and too_dotted(QUOTED.sub("", source)):
         raise BadFile("this has keys with more dots than any file of a game")
     try:
-        rows = tomllib.loads(source)
+        rows = tomli.loads(source)
     except (ValueError, RecursionError) as wrong:
         raise BadFile(f"this is not TOML, so it was damaged or cut short ({str(wrong)[:100]})") from None
     _measured(rows)

@@ -6,10 +6,10 @@ import os
 import stat
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
+import tomli
 from at_home import ROOT, harmless, run
 
 SPY = """
@@ -201,7 +201,7 @@ def test_names_do_not_leave_the_folder_of_games(home: Path) -> None:
 
 def test_security_page_names_every_dependency() -> None:
     """Each library in pyproject.toml has its row, and no row is left of one that is gone."""
-    rows = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    rows = tomli.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     needed = {name.split(">")[0].split("<")[0].split("=")[0].strip() for name in rows["dependencies"]}
     page = (ROOT / "docs" / "security.md").read_text("utf-8")
     told = {line.split("`")[1] for line in page.splitlines() if line.startswith("| `")}

@@ -1,12 +1,12 @@
 """The rulebook's index: every id is there, every reference leads somewhere, and all of it is in own words."""
 
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import tomli
 
 from co2assist.rulebook import index
 
@@ -75,7 +75,7 @@ def test_the_endings_are_those_of_the_contract() -> None:
 
 def test_the_pages_name_nothing_twice() -> None:
     for page, name in (("sections", "key"), ("rules", "id"), ("readings", "key")):
-        named = [row[name] for row in tomllib.loads((PAGES / f"{page}.toml").read_text("utf-8"))[page]]
+        named = [row[name] for row in tomli.loads((PAGES / f"{page}.toml").read_text("utf-8"))[page]]
         assert len(named) == len(set(named)), page
 
 
@@ -154,7 +154,7 @@ def test_the_readings_are_those_agreed_in_their_order() -> None:
 def test_no_eight_words_in_a_row_are_the_rulebooks(page: str) -> None:
     book = spoken(shared("rulebook.txt"))
     runs = {tuple(book[at : at + 8]) for at in range(len(book) - 7)}
-    for text in texts(tomllib.loads((PAGES / f"{page}.toml").read_text("utf-8"))):
+    for text in texts(tomli.loads((PAGES / f"{page}.toml").read_text("utf-8"))):
         said = spoken(text)
         shared_runs = [said[at : at + 8] for at in range(len(said) - 7) if tuple(said[at : at + 8]) in runs]
         assert not shared_runs, text
@@ -189,6 +189,6 @@ def test_endings_accents_and_capitals_do_not_matter() -> None:
 
 
 def test_each_synonym_is_filed_under_a_word_of_the_rules() -> None:
-    page = tomllib.loads((PAGES / "rules.toml").read_text("utf-8"))
+    page = tomli.loads((PAGES / "rules.toml").read_text("utf-8"))
     assert not set(page["same"]) & set(page["same"].values())
     assert all(index.search(term) for term in page["same"])

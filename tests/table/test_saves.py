@@ -3,10 +3,10 @@
 import os
 import random
 import stat
-import tomllib
 from pathlib import Path
 
 import pytest
+import tomli
 from some_evenings import GAMES, OPENING, ROOT, of_scenario, opening, two_players
 
 from co2assist.box.catalog import Box
@@ -63,7 +63,7 @@ def test_every_line_of_a_scenario_round_trips(path: Path, tmp_path: Path) -> Non
 def test_the_file_is_private_readable_and_needs_no_other_file(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
     create(opening(), path)
-    rows = tomllib.loads(path.read_text("utf-8"))
+    rows = tomli.loads(path.read_text("utf-8"))
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert rows["format"] == "co2assist-game/1"
     assert rows["journal"] == list(OPENING)
