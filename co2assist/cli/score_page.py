@@ -112,11 +112,11 @@ def _group_points(evening: Evening, game: Game, names: Names, practice: str) -> 
 
 def _how_made(evening: Evening) -> Iterator[str]:
     """Each way points were made or lost: how often, and how many together."""
-    history = reasons.why(evening.session, "score").history
-    for rule, points in _made(evening, "score").items():
+    found = reasons.why(evening.session, "score")
+    for rule, points in found.by_rule:
         if rule.startswith("setup.") and not points:
             continue
-        times = sum(step.rule == rule and bool(step.delta) for step in history)
+        times = sum(step.rule == rule and bool(step.delta) for step in found.history)
         often = "" if times < 2 else f" x{times}"
         yield ends(f"   {points:>+5}  {_title(rule)}{often}", rule)
 

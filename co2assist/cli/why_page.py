@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from co2assist.board.acts import TURN_ACTS, Goals
 from co2assist.board.changes import Built, Prepared
-from co2assist.board.facts import Fact, facts, text
+from co2assist.board.facts import Fact, text
 from co2assist.board.game import Game
 from co2assist.cli.report import WIDTH, entry_lines
 from co2assist.cli.rules_page import ends, folded
@@ -108,7 +108,7 @@ def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> st
 
 def did_in_short(before: Game, entry: Entry, names: Names) -> str:
     """What an entry did: a deed in a sentence, and the pieces and points that moved."""
-    moved = ", ".join(_moved(facts(before), facts(entry.after.game), entry.who, before.charter.colours, names))
+    moved = ", ".join(_moved(_purses(before), _purses(entry.after.game), entry.who, before.charter.colours, names))
     deed = narrate.headline(before, entry.who, entry.act, names).rstrip(".")
     if isinstance(entry.act, TURN_ACTS):
         return ", ".join(filter(None, (deed, moved)))
@@ -122,18 +122,27 @@ def _finished(before: Game, entry: Entry) -> str:
     return ", ".join(f"{region_name(before, change.place.split(':')[0])} {words[type(change)]}" for change in done)
 
 
+def _purses(game: Game) -> dict[str, Fact]:
+    """What the log follows, by path: the pieces and points of every player, the group's score, and CO2."""
+    found: dict[str, Fact] = {"score": game.score, "co2": game.co2}
+    for colour, player in zip(game.charter.colours, game.players, strict=True):
+        own = {"money": player.money, "ceps": player.ceps, "tech": player.tech, "score": player.score}
+        found |= {f"{colour}.{path}": value for path, value in own.items()}
+    return {path: None if path in game.untold else value for path, value in found.items()}
+
+
 def _moved(before: dict[str, Fact], after: dict[str, Fact], who: str, colours: Sequence[str], names: Names) -> Iterator[str]:
     """What pieces and points moved, the speaker's first; those of others come with their names."""
     for colour in sorted(colours, key=lambda colour: colour != who):
         whose = "" if colour == who else f"{names.name(colour)} "
         for path, sign, word in (("money", "$", ""), ("ceps", "", " CEP"), ("tech", "", " tech")):
-            step = _number(after.get(f"{colour}.{path}")) - _number(before.get(f"{colour}.{path}"))
+            step = _number(after[f"{colour}.{path}"]) - _number(before[f"{colour}.{path}"])
             if step:
                 yield f"{whose}{'-' if step < 0 else '+'}{sign}{abs(step)}{word}"
     points = [(f"{colour}.score", "points" if colour == who else f"{names.name(colour)} points") for colour in colours]
     for path, word in (("score", "score"), *points, ("co2", "CO2")):
-        if before.get(path) != after.get(path) and isinstance(after.get(path), int):
-            yield f"{word} {text(before.get(path))} -> {text(after.get(path))}"
+        if before[path] != after[path] and after[path] is not None:
+            yield f"{word} {text(before[path])} -> {text(after[path])}"
 
 
 def _number(value: Fact) -> int:
