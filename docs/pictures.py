@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.text import Text
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -26,6 +25,8 @@ from co2assist.cli.joining import joined  # noqa: E402
 from co2assist.cli.paper import Paper  # noqa: E402
 from co2assist.cli.play import Sitting  # noqa: E402
 from co2assist.cli.prompts import BACK, ENTER, LINE  # noqa: E402
+from co2assist.cli.sheet import words  # noqa: E402
+from co2assist.cli.styled import Text  # noqa: E402
 from co2assist.table.evening import Evening, new_evening  # noqa: E402
 from co2assist.table.scenario import load_scenario, open_session, script_lines  # noqa: E402
 
@@ -62,7 +63,7 @@ class Sheet(Paper):
 
     def print(self, lines: Iterable[Text | str]) -> None:
         """Keeps lines."""
-        self.lines += [line.copy() if isinstance(line, Text) else Text(line) for line in lines]
+        self.lines += [words(line) for line in lines]
 
 
 class Pressed:
@@ -190,7 +191,7 @@ def svg(name: str) -> str:
     """A picture as SVG, without anything fetched from elsewhere."""
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     for line in lines_of(name):
-        console.print(line, soft_wrap=False, highlight=False, no_wrap=False, emoji=False, markup=False)
+        console.print(line.drawn(), soft_wrap=False, highlight=False, no_wrap=False, emoji=False, markup=False)
     drawn = console.export_svg(title=PICTURES[name][0], unique_id=name)
     return re.sub(r"\s*@font-face \{.*?\}", "", drawn, flags=re.DOTALL).rstrip() + "\n"
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
-from rich.text import Text
 
 from co2assist.board.count import bank_ceps, cep_sources
 from co2assist.board.facts import facts, split_list, text
@@ -13,6 +12,7 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli.forms import Cell, Row, numbers
 from co2assist.cli.sheet import count, two_ends
 from co2assist.cli.signs import Look, View
+from co2assist.cli.styled import Text
 from co2assist.rules.decade import pattern_of
 from co2assist.rules.goals import open_places, penalty
 from co2assist.rules.income import income_of

@@ -2,12 +2,11 @@
 
 import re
 
-from rich.text import Text
-
 from co2assist.cli import pages
 from co2assist.cli.deals import told_rows
 from co2assist.cli.rooms import Room
 from co2assist.cli.signs import Look
+from co2assist.cli.styled import Text
 from co2assist.referee import Position
 from co2assist.table import narrate
 from co2assist.table.names import Names

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from co2assist.board.count import open_un
 from co2assist.cli.clock_lines import clock_words, level_line, level_sentence, top_line
 from co2assist.cli.middle_lines import events_words, goals_sentence, middle, un_count, un_face
@@ -11,6 +9,7 @@ from co2assist.cli.player_rows import player_table
 from co2assist.cli.region_rows import region_table
 from co2assist.cli.sheet import HARD, cut, folded, two_ends
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 
 LINES = 17
 """Lines of the board at 80 columns, so that a menu of seven fits under it."""

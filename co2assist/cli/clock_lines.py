@@ -1,10 +1,9 @@
 """Playing a Decade: where the game stands: decade, round, turn, who is asked, and the CO₂ level."""
 
-from rich.text import Text
-
 from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.cli.sheet import BOLD, LOSS, count, listed
 from co2assist.cli.signs import View
+from co2assist.cli.styled import Text
 from co2assist.rules.supply import LIMIT, in_need, must_reduce, step_price
 from co2assist.words import NONE, TABLE
 
@@ -58,9 +57,9 @@ def top_line(v: View) -> Text:
     """The game's name, the decade, the round and whose turn it is."""
     line = Text(f" {v.title}  ")
     for word in clock_words(v):
-        line.append(f"  {word} " if word else "")
+        line += f"  {word} " if word else ""
     if v.game.turn is not None:
-        line.highlight_words([v.who(v.game.turn).plain], f"{BOLD} {v.tint(v.game.turn)}".strip())
+        return line.marked(v.who(v.game.turn).plain, f"{BOLD} {v.tint(v.game.turn)}".strip())
     return line
 
 
@@ -75,7 +74,7 @@ def level_line(v: View) -> Text:
         over = (min(max(co2, LIMIT), GAUGE_HIGH) - LIMIT) // PPM_A_SIGN
         line = Text(f" CO2 {co2} [{'#' * under}{' ' * (20 - under)}|{'#' * over}{' ' * (10 - over)}] ")
     text, lost = level_words(v)
-    return line.append(text, LOSS if lost else "")
+    return line + Text(text, LOSS if lost else "")
 
 
 def level_words(v: View) -> tuple[str, bool]:

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rich.text import Text
-
 from co2assist.board.count import open_un
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.cli.history import Decade, decades
 from co2assist.cli.sheet import BOLD, Column, Written, cell, count, folded, headed, listed, row
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 from co2assist.rules.company import CASH, MONEY_A_POINT, Line, tie_row
 from co2assist.rules.company import reckoning as lines_of
 from co2assist.rules.ending import UN_ALLOWED

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from co2assist.cli.people_pages import labelled
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 from co2assist.words import ENERGIES, FOSSILS
 
 

@@ -3,10 +3,8 @@
 import re
 from collections.abc import Iterable
 
-from rich.cells import cell_len
-from rich.text import Text
-
 from co2assist.cli.rooms import Key, Room
+from co2assist.cli.styled import ELLIPSIS, Text, cell_len
 
 LEFT = ("p", "r", "b", "g", "x", "e")
 """Keys of a turn that stand in the left column; the others stand in the right one."""
@@ -84,8 +82,7 @@ def _wide(text: str, width: int) -> str:
 
 
 def _cut(text: Text, width: int) -> Text:
-    text.truncate(width, overflow="ellipsis")
-    return text
+    return text.cropped(width, ELLIPSIS)
 
 
 def turn_menu(room: Room, width: int = 80) -> list[Text]:
@@ -131,8 +128,7 @@ def _cells(key: Key) -> list[Text]:
 
 
 def _clip(text: Text) -> Text:
-    text.truncate(COLUMN - 1, overflow="ellipsis")
-    return text
+    return text.cropped(COLUMN - 1, ELLIPSIS)
 
 
 def _market(keys: dict[str, Key]) -> list[Text]:

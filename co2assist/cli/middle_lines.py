@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 
-from rich.text import Text
-
 from co2assist.board.count import open_un, pool_tech
 from co2assist.cli.clock_lines import market_words
 from co2assist.cli.sheet import (
@@ -16,6 +14,7 @@ from co2assist.cli.sheet import (
     unbroken,
 )
 from co2assist.cli.signs import View
+from co2assist.cli.styled import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
 from co2assist.rules.goals import BLUE, GREEN, PINK, has_inspector, open_places

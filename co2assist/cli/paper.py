@@ -6,9 +6,10 @@ import sys
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, TextIO
 
-from rich.text import Text
-
+from co2assist.cli.exits import clean
+from co2assist.cli.sheet import words
 from co2assist.cli.signs import Look
+from co2assist.cli.styled import Text
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -55,13 +56,15 @@ class Paper:
         """Prints lines as they are: nothing in them is read as markup, and what cannot be written becomes `?`."""
         console = None if self.plain else self._console()
         for line in lines:
-            text = line.copy() if isinstance(line, Text) else Text(line)
-            text.plain = text.plain.encode(self.encoding, "replace").decode(self.encoding)
+            text = words(line).told(self._writable)
             if console is None:
                 self.stream.write(text.plain + "\n")
             else:
-                console.print(text, soft_wrap=True)
+                console.print(text.drawn(), soft_wrap=True)
         self.stream.flush()
+
+    def _writable(self, text: str) -> str:
+        return clean(text).encode(self.encoding, "replace").decode(self.encoding)
 
     def _console(self) -> "Console":
         from rich.console import Console

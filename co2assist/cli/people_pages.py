@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from co2assist.board.count import controlled, cubes_left, markers_left, scientists_in_pool, tokens_left
 from co2assist.board.game import in_order, kind_of
 from co2assist.box.catalog import Unknown
 from co2assist.cli.player_rows import goal_cell, player_table
 from co2assist.cli.sheet import Written, cell, count, folded, joined, listed, two_ends, words
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 from co2assist.rules.income import earning_spaces, income_by_track
 from co2assist.words import ENERGIES, HOME
 

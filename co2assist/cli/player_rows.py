@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from co2assist.board.count import cubes_left, markers_left, tokens_left
 from co2assist.cli.sheet import BOLD, Column, Written, headings, row, width_of
 from co2assist.cli.signs import View
+from co2assist.cli.styled import Text
 from co2assist.words import ENERGIES, HOME
 
 NAME_LEAST = 4

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from co2assist.board.count import (
     bank_ceps,
     claimed,
@@ -24,6 +22,7 @@ from co2assist.cli.clock_lines import PHASE_NAMES
 from co2assist.cli.people_pages import cards_words, labelled
 from co2assist.cli.sheet import BOLD, count, headed, listed
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 from co2assist.cli.table_pages import space_words, supply_words
 from co2assist.words import ENERGIES, FOSSILS, HOME, NONE
 

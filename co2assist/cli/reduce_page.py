@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from co2assist.board.acts import Reduce
 from co2assist.box import counts
 from co2assist.cli.sheet import LOSS, Column, count, headings, row, two_ends, width_of
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 from co2assist.rules.supply import STEP_PPM, may_reduce, must_reduce, step_price
 from co2assist.words import FOSSILS
 
@@ -63,10 +62,10 @@ def reduce_line(v: View, columns: list[Column], ppm: int, needed: int) -> Text:
     cells = [str(ppm), str(level), str(cost), str(game.score - cost)]
     cells += [str(steps * (price + further)) for further in range(1, len(columns) - 3)]
     if game.score - cost < 0:
-        return row(columns[:4], cells[:4]).append(f"   this ends the game: score {game.score - cost}", LOSS)
+        return row(columns[:4], cells[:4]) + Text(f"   this ends the game: score {game.score - cost}", LOSS)
     line = row(columns, cells)
     if ppm == needed and ppm:
-        line.append("   needed")
+        line += "   needed"
     return line
 
 

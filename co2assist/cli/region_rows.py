@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from co2assist.board.game import Plant
 from co2assist.cli.sheet import BOLD, DIM, Column, Written, headings, joined, row, width_of
 from co2assist.cli.signs import GRANT_HEADS, View, grant_key, grant_order
+from co2assist.cli.styled import Text
 from co2assist.words import ENERGIES
 
 NAME_LEAST = 7
@@ -95,7 +94,7 @@ def region_cells(v: View, region: int) -> list[Written]:
     for number in range(len(decade_heads(v))):
         entry = v.supply(state.supply[number]) if number < len(state.supply) else Text()
         if entry.plain == "-" and number != v.game.decade:
-            entry.stylize(DIM)
+            entry = entry.over(DIM)
         supply.append(entry)
     capacity = v.game.layout.capacity[region]
     cubes: list[Written] = [str(state.cubes)] if v.game.charter.region_cubes else []

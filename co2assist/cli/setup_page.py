@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.box import counts
 from co2assist.cli.sheet import DIM, count, folded, headed
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 from co2assist.words import ENERGIES
 
 BOXED = " [ ] "

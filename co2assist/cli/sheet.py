@@ -4,7 +4,8 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
-from rich.text import Text
+
+from co2assist.cli.styled import Text
 
 Written = Text | str
 BOLD, DIM, LOSS = "bold", "dim", "bold red"
@@ -40,8 +41,8 @@ def _shows(letter: str) -> bool:
 
 
 def words(text: Written, style: str = "") -> Text:
-    """A text of one's own, to be added to."""
-    return text.copy() if isinstance(text, Text) else Text(text, style)
+    """What is written as a text."""
+    return text if isinstance(text, Text) else Text(text, style)
 
 
 def joined(parts: Iterable[Written], between: str = "") -> Text:
@@ -51,43 +52,30 @@ def joined(parts: Iterable[Written], between: str = "") -> Text:
 
 def cut(text: Written, width: int) -> Text:
     """A text no wider than a number of columns; one that was wider ends in `~`."""
-    whole = words(text)
-    if whole.cell_len <= width:
-        return whole
-    whole.truncate(max(0, width - 1), overflow="crop")
-    whole.append("~" if width > 0 else "")
-    return whole
+    return words(text).cropped(width, "~")
 
 
 def cell(text: Written, width: int, right: bool = False, gap: int = 1) -> Text:
     """A text cut and filled up to a width, `gap` columns of it empty."""
-    inside = cut(text, width - gap)
-    blank = " " * max(0, width - inside.cell_len)
-    return Text(blank) + inside if right else inside + Text(blank)
+    return cut(text, width - gap).filled(width, right)
 
 
 def row(columns: Sequence[Column], cells: Sequence[Written], style: str = "") -> Text:
     """One row of a table."""
     line = Text()
     for column, inside in zip(columns, cells, strict=True):
-        line.append(" " * column.lead)
         set_in = cell(inside, column.width, column.right, column.gap)
-        if column.style:
-            set_in.stylize_before(column.style)
-        line.append_text(set_in)
-    line.rstrip()
-    line.stylize_before(style)
-    return line
+        line += Text(" " * column.lead) + (set_in.under(column.style) if column.style else set_in)
+    return line.rstrip().under(style)
 
 
 def headings(columns: Sequence[Column]) -> Text:
     """The row of headings, each where its column's text begins or ends."""
     line = Text()
     for column in columns:
-        line.append(" " * column.lead)
-        line.append_text(cell(Text(column.head, column.style), column.width, column.right, min(column.gap, 0)))
-    line.rstrip()
-    return line
+        head = Text(column.head, column.style)
+        line += Text(" " * column.lead) + cell(head, column.width, column.right, min(column.gap, 0))
+    return line.rstrip()
 
 
 def width_of(columns: Iterable[Column]) -> int:
@@ -114,24 +102,22 @@ def folded(text: Written, width: int, indent: int = 0) -> list[Text]:
     """A paragraph in lines no wider than a width, all but the first indented."""
     lines: list[Text] = []
     line, begun = Text(), False
-    for word in words(text).split(" ", allow_blank=True):
+    for word in words(text).split():
         if begun and line.plain.strip() and line.cell_len + 1 + word.cell_len > width:
             lines.append(line)
             line, begun = Text(" " * indent), False
         if begun:
-            line.append(" ")
+            line += " "
         elif lines and not word.plain:
             continue
-        line.append_text(cut(word, max(1, width - line.cell_len)))
+        line += cut(word, max(1, width - line.cell_len))
         begun = True
     return [*lines, line]
 
 
 def unbroken(text: Text) -> Text:
     """The same text, kept on one line by blanks that do not break."""
-    whole = text.copy()
-    whole.plain = whole.plain.replace(" ", HARD)
-    return whole
+    return text.told(lambda said: said.replace(" ", HARD))
 
 
 def count(number: int, what: str, many: str = "") -> str:

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from rich.text import Text
-
 from co2assist.board.count import claimed
 from co2assist.cli.ending_pages import headline
 from co2assist.cli.history import Decade, cards_claimed, decades, plants_standing
 from co2assist.cli.sheet import Column, folded, headed, headings, joined, listed, row
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 from co2assist.table.session import Session
 
 BARS = "▁▂▃▄▅▆▇█"

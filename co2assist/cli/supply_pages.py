@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from msgspec import Struct
-from rich.text import Text
 
 from co2assist.board.changes import CepMoved, Change, Co2Moved, FossilLaid, Missed, PhaseBegan, Reckoned
 from co2assist.board.count import cep_sources
@@ -15,6 +14,7 @@ from co2assist.cli.forecast_page import seats_to_earn
 from co2assist.cli.region_rows import short
 from co2assist.cli.sheet import BOLD, DIM, LOSS, Column, cell, count, folded, row, two_ends
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 from co2assist.referee import Position
 from co2assist.rules.goals import open_places, penalty
 from co2assist.rules.income import income_by_track, income_of
@@ -131,7 +131,7 @@ def income_line(v: View, seat: int) -> Text:
     told = ", ".join(f"{energy} space {v.game.players[seat].knows(energy)} = {earned}" for energy, earned in tracks.items())
     line = Text(" ") + v.who(seat) + Text(f" ({v.colours[seat]}): {told}, together {sum(tracks.values())}.")
     if v.asked() == seat:
-        line.stylize_before(BOLD)
+        return line.under(BOLD)
     return line
 
 
@@ -174,11 +174,9 @@ def supply_line(v: View, region: int, drawn: Drawn | None, due: bool) -> Text:
     if drawn is not None:
         line += cell(f"{v.year} empty", 13) + cell(drawn.kind, 7)
         over = f", over by {drawn.after - LIMIT}" if drawn.after > LIMIT else ""
-        return line.append(f"{drawn.before} -> {drawn.after}{over}   {drawn.paid}")
+        return line + f"{drawn.before} -> {drawn.after}{over}   {drawn.paid}"
     if isinstance(entry, Plant):
-        line += Text(f"{entry.energy} {entry.level}, no tile")
-        line.stylize(DIM)
-        return line
+        return (line + f"{entry.energy} {entry.level}, no tile").over(DIM)
     if entry == UNKNOWN:
         entry = None
     if entry is not None:

@@ -3,8 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from co2assist.board.count import bank_ceps, occupant, open_un, plants_left, pool_tech, stack_left, supported
 from co2assist.board.facts import facts, text
 from co2assist.board.game import Plant
@@ -15,6 +13,7 @@ from co2assist.cli.people_pages import labelled
 from co2assist.cli.region_rows import control_cubes, short
 from co2assist.cli.sheet import DIM, Column, Written, cell, clean, count, folded, headings, listed, row, two_ends
 from co2assist.cli.signs import View, page
+from co2assist.cli.styled import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
 from co2assist.rules.goals import GROUPS, has_inspector, open_places
@@ -110,14 +109,14 @@ def goal_line(v: View, place: int) -> Text:
     said = " ".join([size, *rest])
     line = Text("   ") + cell(said, 22)
     if tile.done:
-        return line.append("achieved", DIM)
+        return line + Text("achieved", DIM)
     due = goals_due(v.game)
     if due is None:
-        return line.append("open")
+        return line + "open"
     price = due + 1
     doubled = has_inspector(v.game, place)
     cost = f"2 x {price} = -{2 * price}, an inspector stands here" if doubled else f"-{price}"
-    return line.append(f"open      {cost}")
+    return line + f"open      {cost}"
 
 
 def event_lines(v: View) -> Iterator[Text]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from rich.text import Text
 from tables import NAMES, TWENTY, friday, laid, sunday
 
 from co2assist.board.game import but, with_player
@@ -14,6 +13,7 @@ from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli import pages
 from co2assist.cli.signs import Look, player_letters, region_letters
+from co2assist.cli.styled import Text
 from co2assist.referee import Position, begin
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import clock_set, fresh
@@ -96,7 +96,7 @@ def test_no_page_is_wider_than_its_paper(table: Table, width: int, plain: bool) 
 def test_plain_pages_are_ascii_and_without_tints(table: Table) -> None:
     for name, lines in every_page(table(), Look(NAMES, "friday", 80, plain=True)):
         assert all(line.plain.isascii() for line in lines), name
-        assert not any(line.spans for line in lines), name
+        assert not any(line.drawn().spans for line in lines), name
 
 
 def test_practice_values_are_named_on_every_page() -> None:
@@ -129,14 +129,14 @@ def test_letters_of_players_and_regions() -> None:
 def test_the_one_on_turn_and_the_one_asked() -> None:
     lines = pages.board(friday(), Look(NAMES, "friday", 80))
     ana = next(line for line in lines if line.plain.startswith(">R Ana"))
-    assert any("bold" in str(span.style) for span in ana.spans)
+    assert any("bold" in str(span.style) for span in ana.drawn().spans)
     assert not any(line.plain.startswith(">") for line in lines if "Ben" in line.plain)
 
 
 def test_spaces_of_this_decade_are_not_dimmed() -> None:
     lines = pages.board(friday(), Look(NAMES, "friday", 80))
     heads, row = lines[2].plain, lines[3]
-    dim = {number for span in row.spans if str(span.style) == "dim" for number in range(span.start, span.end)}
+    dim = {number for span in row.drawn().spans if str(span.style) == "dim" for number in range(span.start, span.end)}
     assert row.plain[heads.index("2030")] == row.plain[heads.index("2040")] == "-"
     assert heads.index("2030") not in dim
     assert heads.index("2040") in dim
@@ -146,10 +146,10 @@ def test_above_500_the_words_come_before_the_tint() -> None:
     game = clock_set(friday().game, "supply")
     lines = pages.board(but(game, co2=570, score=21), Look(NAMES, "friday", 80))
     assert "over by 70: costs 21 of 21 points" in lines[1].plain
-    assert not any("red" in str(span.style) for span in lines[1].spans)
+    assert not any("red" in str(span.style) for span in lines[1].drawn().spans)
     short = pages.board(but(game, co2=570, score=20), Look(NAMES, "friday", 80))
     assert "costs 21, only 20 there" in short[1].plain
-    assert any("red" in str(span.style) for span in short[1].spans)
+    assert any("red" in str(span.style) for span in short[1].drawn().spans)
 
 
 def test_the_gauge() -> None:

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from rich.text import Text
 from tables import NAMES
 
 from co2assist.cli import pages
 from co2assist.cli.history import decades
 from co2assist.cli.signs import Look
 from co2assist.cli.story_page import sparkline
+from co2assist.cli.styled import Text
 from co2assist.table.scenario import load_scenario, open_session
 from co2assist.table.session import Session
 
@@ -73,7 +73,7 @@ def test_a_company_wins_after_a_tie(play: Play) -> None:
     assert found[8] == ["together", "23", "43", "43", "27"]
     assert "Tie of Cai and Dee: most UN cards, Cai 1, Dee 0. Cai wins." in text(lines)
     winner = next(line for line in lines if line.plain.strip().startswith("together"))
-    bold = [winner.plain[span.start : span.end].strip() for span in winner.spans if span.style == "bold"]
+    bold = [winner.plain[span.start : span.end].strip() for span in winner.drawn().spans if span.style == "bold"]
     assert bold == ["43"]
 
 

@@ -1,0 +1,123 @@
+"""At the table: the text of a page, in pieces each with its style. What draws colours is loaded only where there are any."""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import accumulate, groupby
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.text import Text as Drawn
+
+ELLIPSIS = "…"
+
+
+class Text:
+    """A line, or a part of one: pieces from left to right, each a text and a style in rich's words. It never changes."""
+
+    __slots__ = ("pieces",)
+
+    def __init__(self, text: str = "", style: str = "") -> None:
+        self.pieces: tuple[tuple[str, str], ...] = ((text, style),) if text else ()
+
+    @classmethod
+    def of(cls, pieces: Iterable[tuple[str, str]]) -> "Text":
+        """The text of these pieces."""
+        made = cls()
+        made.pieces = tuple(piece for piece in pieces if piece[0])
+        return made
+
+    @property
+    def plain(self) -> str:
+        """What is written, without styles."""
+        return "".join(text for text, _ in self.pieces)
+
+    @property
+    def cell_len(self) -> int:
+        """Columns of a terminal that it takes."""
+        return cell_len(self.plain)
+
+    def __add__(self, other: "Text | str") -> "Text":
+        return Text.of((*self.pieces, *(other.pieces if isinstance(other, Text) else ((other, ""),))))
+
+    def __repr__(self) -> str:
+        return f"Text.of({self.pieces!r})"
+
+    def join(self, parts: Iterable["Text"]) -> "Text":
+        """The parts with this text between them."""
+        pieces: list[tuple[str, str]] = []
+        for number, part in enumerate(parts):
+            pieces += (*(self.pieces if number else ()), *part.pieces)
+        return Text.of(pieces)
+
+    def under(self, style: str) -> "Text":
+        """The same with a style beneath the ones it has."""
+        return Text.of((text, f"{style} {own}".strip()) for text, own in self.pieces)
+
+    def over(self, style: str) -> "Text":
+        """The same with a style on top of the ones it has."""
+        return Text.of((text, f"{own} {style}".strip()) for text, own in self.pieces)
+
+    def told(self, tell: Callable[[str], str]) -> "Text":
+        """The same with every piece told otherwise."""
+        return Text.of((tell(text), style) for text, style in self.pieces)
+
+    def rstrip(self) -> "Text":
+        """The same without blanks at the end."""
+        return self.first(len(self.plain.rstrip()))
+
+    def first(self, signs: int) -> "Text":
+        """Its first so many signs."""
+        return self.between(0, signs)
+
+    def between(self, start: int, end: int) -> "Text":
+        """Its signs from one place to the one before another."""
+        pieces, at = [], 0
+        for text, style in self.pieces:
+            pieces.append((text[max(0, start - at) : max(0, end - at)], style))
+            at += len(text)
+        return Text.of(pieces)
+
+    def filled(self, width: int, right: bool = False) -> "Text":
+        """The same filled up with blanks, in the style of its edge, to so many columns; `right` fills it from the left."""
+        blank = " " * max(0, width - self.cell_len)
+        if not self.pieces or right:
+            return Text(blank, self.pieces[0][1] if self.pieces else "") + self
+        return self + Text(blank, self.pieces[-1][1])
+
+    def cropped(self, width: int, end: str = "") -> "Text":
+        """The same in no more than so many columns; one that was wider ends in `end`, which counts."""
+        if self.cell_len <= width:
+            return self
+        taken = accumulate(cell_len(sign) for sign in self.plain)
+        return self.first(sum(columns <= width - cell_len(end) for columns in taken)) + (end if width > 0 else "")
+
+    def split(self) -> Iterator["Text"]:
+        """Its words, parted at every single blank."""
+        at = 0
+        for word in self.plain.split(" "):
+            yield self.between(at, at + len(word))
+            at += len(word) + 1
+
+    def marked(self, words: str, style: str) -> "Text":
+        """The same with a style on these words wherever they stand."""
+        whole, rest = Text(), self
+        while words and (at := rest.plain.find(words)) >= 0:
+            past = at + len(words)
+            whole += rest.first(at) + rest.between(at, past).over(style)
+            rest = rest.between(past, len(rest.plain))
+        return whole + rest
+
+    def drawn(self) -> "Drawn":
+        """The text as rich draws it; nothing in it is read as markup."""
+        from rich.text import Text as Drawn
+
+        alike = groupby(self.pieces, key=lambda piece: piece[1])
+        return Drawn.assemble(*(("".join(text for text, _ in pieces), style) for style, pieces in alike))
+
+
+def cell_len(text: str) -> int:
+    """Columns of a terminal that a text takes."""
+    if text.isascii() and text.isprintable():
+        return len(text)
+    from rich import cells
+
+    return cells.cell_len(text)
