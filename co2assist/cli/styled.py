@@ -1,7 +1,7 @@
 """At the table: the text of a page, in pieces each with its style. What draws colours is loaded only where there are any."""
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import accumulate, groupby
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,9 +20,15 @@ class Text:
 
     @classmethod
     def of(cls, pieces: Iterable[tuple[str, str]]) -> "Text":
-        """The text of these pieces."""
+        """The text of these pieces; neighbours of one style become one."""
+        kept: list[tuple[str, str]] = []
+        for text, style in pieces:
+            if kept and kept[-1][1] == style:
+                kept[-1] = kept[-1][0] + text, style
+            elif text:
+                kept.append((text, style))
         made = cls()
-        made.pieces = tuple(piece for piece in pieces if piece[0])
+        made.pieces = tuple(kept)
         return made
 
     @property
@@ -110,8 +116,7 @@ class Text:
         """The text as rich draws it; nothing in it is read as markup."""
         from rich.text import Text as Drawn
 
-        alike = groupby(self.pieces, key=lambda piece: piece[1])
-        return Drawn.assemble(*(("".join(text for text, _ in pieces), style) for style, pieces in alike))
+        return Drawn.assemble(*self.pieces)
 
 
 def cell_len(text: str) -> int:

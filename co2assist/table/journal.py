@@ -1,11 +1,11 @@
 """At the table: the text of a saved game, which people can read and the program can play again."""
 
-import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.json import Encoder
 
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.given import flat
@@ -25,6 +25,8 @@ except ImportError:
 
 VERSION = 1
 FORMAT = f"co2assist-game/{VERSION}"
+SORTED = Encoder(order="sorted")
+"""Writes facts as JSON, always in the same order."""
 EVERY = 16
 """Entries from one digest to the next."""
 MOST_LINES = 20_000
@@ -63,16 +65,16 @@ class Save(Struct, frozen=True):
 def digest(position: Position) -> str:
     """A short digest of every fact of a position, readings aside, the same on every machine."""
     found = {path: fact for path, fact in all_facts(position).items() if not path.startswith("readings.")}
-    return _short(json.dumps(found, ensure_ascii=True, sort_keys=True, separators=(",", ":")))
+    return _short(SORTED.encode(found))
 
 
-def _short(told: str) -> str:
-    return blake2b(told.encode("utf-8"), digest_size=8).hexdigest()
+def _short(told: bytes) -> str:
+    return blake2b(told, digest_size=8).hexdigest()
 
 
 def seal_of(body: str) -> str:
     """The check sum of a save's text below the line that holds it; line ends do not count."""
-    return _short(body.replace("\r\n", "\n"))
+    return _short(body.replace("\r\n", "\n").encode("utf-8"))
 
 
 def digests(entries: Sequence[Entry], known: dict[int, tuple[Position, str]]) -> dict[int, str]:

@@ -1,6 +1,5 @@
 """Looking at a game: the position, what is lawful, a line checked, why a number is what it is, the log, odds and points."""
 
-import json
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -30,6 +29,8 @@ PARTS = {
 
 def document(rows: Any) -> None:
     """One JSON document, to standard output."""
+    import json
+
     print(json.dumps(rows, ensure_ascii=True, indent=1))
 
 
@@ -117,8 +118,10 @@ def position_from(source: str) -> "Position":
 
 def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
     """How a number or a state came about, or is reckoned now."""
+    from co2assist.box.catalog import Unknown
     from co2assist.cli.why_page import why_lines
     from co2assist.table import why as reasons
+    from co2assist.table.printed import not_yet
 
     evening = wishes.evening()
     names = report.names_of(evening)
@@ -128,6 +131,8 @@ def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
         raise Stop(
             MISUSE, f"{wrong}.", f"Nearest: {', '.join(wrong.near)}." if wrong.near else "`co2assist show facts`."
         ) from None
+    except Unknown as unread:
+        raise Stop(QUESTION, not_yet(evening.session.now.game, unread.path)) from None
     out(why_lines(found, evening.header.title, names))
 
 
@@ -207,6 +212,7 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
     from co2assist.cli.refusal import refusal_lines
     from co2assist.table import forecast as odds
     from co2assist.table import suppose
+    from co2assist.table.printed import not_yet
     from co2assist.table.session import Refused
 
     evening = wishes.evening()
@@ -215,7 +221,7 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
         now = odds.forecast(position, points)
         then = odds.forecast(suppose.after(position, list(after)), points) if after else None
     except Unknown as unknown:
-        raise Stop(QUESTION, f"{unknown.path} has not been read off this copy yet.") from None
+        raise Stop(QUESTION, not_yet(position.game, unknown.path)) from None
     except Refused as refused:
         note(*refusal_lines(refused, names))
         raise Stop(NO, "The forecast wants a line that is lawful on its player's turn.") from None
