@@ -16,7 +16,7 @@ from co2assist.rules.finding import Finding, Findings, Ruling
 from co2assist.rules.operations.turn import may_act, turn_options
 from co2assist.rules.playbook import PLAYBOOK
 from co2assist.rules.script import Ask, Scribe, Script, offered
-from co2assist.rules.setup import is_telling, may_be_told, question_about, told
+from co2assist.rules.setup import TELLINGS, may_be_told, question_about, told
 from co2assist.words import TABLE
 
 SETTLED = ("turn", "draw", "income", "reduce", "amend")
@@ -147,19 +147,26 @@ def _findings(position: Position, who: str, act: Act) -> Findings:
     if position.over or ask is None:
         yield Finding("turn.over", False, {"outcome": game.outcome, "reason": game.reason})
         return
-    if isinstance(act, Amend):
+    if not _unasked(position, who, act):
+        yield Finding("turn.actor", who == ask.who, {"asked": ask.who, "who": who, "about": ask.about})
+        yield from _about_the_answer(game, ask, who, act)
+    elif isinstance(act, Amend):
         yield Finding("turn.actor", who == TABLE, {"asked": TABLE, "who": who})
         yield from may_amend(position, act)
-    elif _told_unasked(position, who, act):
-        if isinstance(act, Printed):
-            yield Finding("amend.settled", _may_be_read_now(position, act), {"about": ask.about})
-        yield from may_be_told(game, act)
-    elif _cashed_at_any_time(position, who, act):
+    elif isinstance(act, CashGoal):
         yield Finding("amend.settled", settled_now(position), {"about": ask.about})
         yield from may_cash(game, game.charter.seat(who))
     else:
-        yield Finding("turn.actor", who == ask.who, {"asked": ask.who, "who": who, "about": ask.about})
-        yield from _about_the_answer(game, ask, who, act)
+        if isinstance(act, Printed):
+            yield Finding("amend.settled", _may_be_read_now(position, act), {"about": ask.about})
+        yield from may_be_told(game, act)
+
+
+def _unasked(position: Position, who: str, act: Act) -> bool:
+    """Whether a line answers no question: something told or amended, or a goal cashed at any time."""
+    if isinstance(act, TELLINGS):
+        return _told_unasked(position, who, act)
+    return isinstance(act, Amend) or (isinstance(act, CashGoal) and _cashed_at_any_time(position, who))
 
 
 def _about_the_answer(game: Game, ask: Ask, who: str, act: Act) -> Findings:
@@ -178,7 +185,7 @@ def _about_the_answer(game: Game, ask: Ask, who: str, act: Act) -> Findings:
 
 
 def _told_unasked(position: Position, who: str, act: Act) -> bool:
-    return is_telling(act) and who == TABLE and not (position.kept is None and _answers(position, act))
+    return who == TABLE and not (position.kept is None and _answers(position, act))
 
 
 def _answers(position: Position, act: Act) -> bool:
@@ -187,9 +194,9 @@ def _answers(position: Position, act: Act) -> bool:
     return position.ask is not None and kind.get(position.ask.about) == type(act).__name__
 
 
-def _cashed_at_any_time(position: Position, who: str, act: Act) -> bool:
+def _cashed_at_any_time(position: Position, who: str) -> bool:
     game, ask = position.game, position.ask
-    if not isinstance(act, CashGoal) or who not in game.charter.colours or ask is None:
+    if who not in game.charter.colours or ask is None:
         return False
     own = ask.who == who and ask.about in ("turn", "goal")
     return game.charter.company_goals and game.charter.reads("cash-when") == "any-time" and not own
@@ -228,21 +235,21 @@ def hear(position: Position, who: str, act: Act) -> Position | Ruling:
         return ruling
     if ruling.missing:
         return _keep(position, who, act, ruling.missing[0])
+    if not _unasked(position, who, act):
+        try:
+            return go_on(position, act)
+        except Unknown as unknown:
+            return _keep(position, who, act, unknown.path)
     if isinstance(act, Amend):
         after, _ = amended(position.settled, dict(act.facts))
         if after.docket[:1] == (Step("tell_again"),):
             after = but(after, docket=after.docket[1:])
         return _resume(after, (), after, (Amended("amend", act.facts, act.why, after),))
-    if _told_unasked(position, who, act):
-        return _tell(position, act)
-    if _cashed_at_any_time(position, who, act):
+    if isinstance(act, CashGoal):
         scribe = Scribe(position.settled)
         cash_goal(scribe, scribe.game.charter.seat(who))
         return _resume(scribe.game, position.answers, scribe.game, tuple(scribe.changes))
-    try:
-        return go_on(position, act)
-    except Unknown as unknown:
-        return _keep(position, who, act, unknown.path)
+    return _tell(position, act)
 
 
 def _keep(position: Position, who: str, act: Act, missing: str) -> Position:

@@ -9,7 +9,7 @@ from co2assist.board.game import (
     Game,
     Plant,
     Project,
-    Region,
+    Regions,
     Step,
     Tile,
     UnCard,
@@ -469,7 +469,7 @@ class EventTold(Change, frozen=True):
 class BoardLaid(Change, frozen=True):
     """The board as printed: regions and summit places, once they have been read off."""
 
-    regions: tuple[Region, ...]
+    regions: Regions
     places: int
 
     def apply(self, game: Game) -> Game:

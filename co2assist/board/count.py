@@ -1,29 +1,23 @@
 """Components: counting what lies on the table; everything limited is counted, never kept twice."""
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
-
 from msgspec import Struct
 
-from co2assist.board.game import Game, Plant, Project, Region
+from co2assist.board.game import Game, Plant, Project
 from co2assist.box import counts
 from co2assist.words import ENERGIES, FOSSILS, HAND
-
-Piece = TypeVar("Piece")
-Value = TypeVar("Value")
 
 
 class Census(Struct, frozen=True):
     """What stands in the regions, counted once for each layout of them.
 
-    `plants` and `projects` go with the number of their region, and `places` tells region and space of each project;
+    `plants` and `projects` go with the number of their region, the projects `standing` with their space;
     `in_stock` are the energies with a project tile left; `supported` counts built plants by owner and energy, and
     `controlled` lists regions by seat.
     """
 
     plants: tuple[tuple[int, Plant], ...]
     projects: tuple[tuple[int, Project], ...]
-    places: tuple[tuple[int, int], ...]
+    standing: list[tuple[str, Project]]
     in_stock: tuple[str, ...]
     out: dict[str, int]
     built: dict[str, int]
@@ -33,45 +27,25 @@ class Census(Struct, frozen=True):
     controlled: dict[int, list[int]]
 
 
-class Kept(Generic[Piece, Value]):
-    """What was worked out about a piece, kept while it is looked at: pieces are replaced and never changed."""
-
-    def __init__(self, work: Callable[[Piece], Value], most: int) -> None:
-        self.work = work
-        self.most = most
-        self.found: dict[int, tuple[Piece, Value]] = {}
-
-    def __call__(self, piece: Piece) -> Value:
-        """What there is to know about this very piece, worked out once."""
-        kept = self.found.get(id(piece))
-        if kept is not None and kept[0] is piece:
-            return kept[1]
-        if len(self.found) >= self.most:
-            self.found.clear()
-        value = self.work(piece)
-        self.found[id(piece)] = (piece, value)
-        return value
-
-
 def census(game: Game) -> Census:
     """The count of a game's regions; as long as the regions are the same ones they are not counted again."""
-    return _counted(game.regions)
+    regions = game.regions
+    found: Census | None = regions.counted
+    if found is None:
+        found = regions.counted = _count(game)
+    return found
 
 
-def _lying(region: Region) -> tuple[list[Plant], list[tuple[int, Project]]]:
-    """The plants of one region, and its projects with their spaces."""
-    plants = [entry for entry in region.supply if isinstance(entry, Plant)]
-    return plants, [(space, project) for space, project in enumerate(region.spaces) if project is not None]
-
-
-_lying_in = Kept(_lying, 256)
-
-
-def _count(regions: tuple[Region, ...]) -> Census:
-    lying = [_lying_in(region) for region in regions]
-    plants = tuple([(n, plant) for n, (there, _) in enumerate(lying) for plant in there])
-    places = tuple([(n, space) for n, (_, there) in enumerate(lying) for space, _ in there])
-    projects = tuple([(n, project) for n, (_, there) in enumerate(lying) for _, project in there])
+def _count(game: Game) -> Census:
+    regions = game.regions
+    plants = tuple([(n, entry) for n, region in enumerate(regions) for entry in region.supply if isinstance(entry, Plant)])
+    standing = [
+        (place, project)
+        for region, places in zip(regions, game.layout.by_region, strict=False)
+        for place, project in zip(places, region.spaces, strict=False)
+        if project is not None
+    ]
+    projects = tuple([(n, project) for n, region in enumerate(regions) for project in region.spaces if project is not None])
     out, built = dict.fromkeys(ENERGIES, 0), dict.fromkeys(ENERGIES, 0)
     tokens: dict[int, int] = {}
     cubes: dict[int, int] = {}
@@ -92,10 +66,7 @@ def _count(regions: tuple[Region, ...]) -> Census:
     for n, region in enumerate(regions):
         if region.control is not None:
             held.setdefault(region.control, []).append(n)
-    return Census(plants, projects, places, in_stock, out, built, tokens, cubes, supported, held)
-
-
-_counted = Kept(_count, 64)
+    return Census(plants, projects, standing, in_stock, out, built, tokens, cubes, supported, held)
 
 
 def plants_in(game: Game, region: int) -> list[Plant]:
@@ -115,8 +86,7 @@ def all_projects(game: Game) -> tuple[tuple[int, Project], ...]:
 
 def standing(game: Game) -> list[tuple[str, Project]]:
     """Every project tile with the project space it lies in, in board order."""
-    words, counted = game.layout.by_region, census(game)
-    return [(words[n][space], project) for (n, space), (_, project) in zip(counted.places, counted.projects, strict=True)]
+    return census(game).standing
 
 
 def in_stock(game: Game) -> tuple[str, ...]:

@@ -111,13 +111,23 @@ class Step(Struct, frozen=True, gc=False):
     number: int = 0
 
 
+class Regions(tuple[Region, ...]):
+    """The regions of a board. They are replaced and never changed, so what was worked out about them stays with them.
+
+    `counted` is their census; `open` are the places a scientist may go to, with where scientists and cards lay then.
+    """
+
+    counted: Any = None
+    open: tuple[Any, tuple[list[str], list[str]]] | None = None
+
+
 class Game(Struct, frozen=True, gc=False):
     """Everything on the table, and the docket of steps to come; `untold` are the facts that nobody has told (one phase alone)."""
 
     charter: Charter
     box: Box
     players: tuple[Player, ...]
-    regions: tuple[Region, ...]
+    regions: Regions
     summits: tuple[tuple[str, ...] | None, ...]
     summits_left: tuple[int, ...]
     goals: tuple[Tile | None, ...]
@@ -230,7 +240,7 @@ def with_player(game: Game, seat: int, **changed: Any) -> Game:
 
 def with_region(game: Game, region: int, **changed: Any) -> Game:
     """The same game with some fields of one region changed."""
-    return replace(game, regions=swap(game.regions, region, replace(game.regions[region], **changed)))
+    return replace(game, regions=Regions(swap(game.regions, region, replace(game.regions[region], **changed))))
 
 
 @lru_cache(256)

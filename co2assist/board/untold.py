@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from co2assist.board.game import Game, Player, but
+from co2assist.board.game import Game, Player, Regions, but
 from co2assist.words import ENERGIES, FILLED, FOSSILS, UNKNOWN
 
 OF_A_TURN = ("turn.main", "turn.execs", "market.open")
@@ -20,7 +20,7 @@ def bare(game: Game, paths: frozenset[str]) -> Game:
     """The game with these facts untold; what stands in their place counts as nothing wherever pieces are added up."""
     know = (0,) * len(ENERGIES)
     players = tuple(Player(money=0, ceps=0, tech=0, know=know) for _ in game.players)
-    regions = tuple(
+    regions = Regions(
         but(
             region,
             ceps=0,

@@ -18,7 +18,7 @@ from co2assist.board.changes import (
 )
 from co2assist.board.charter import Charter
 from co2assist.board.count import all_projects, occupant, plants_in
-from co2assist.board.game import Game, Region, Step, UnCard, but, empty_supply, fresh_player
+from co2assist.board.game import Game, Region, Regions, Step, UnCard, but, empty_supply, fresh_player
 from co2assist.box import counts
 from co2assist.box.catalog import Box, Unknown
 from co2assist.box.rows import fault, region_rows
@@ -29,6 +29,8 @@ from co2assist.rules.operations.summits import may_deal
 from co2assist.rules.script import Ask, Scribe, Script, step
 from co2assist.words import ENERGIES, FOSSILS, TABLE
 
+TELLINGS = (Agenda, Summit, GoalTile, Un, Event, Printed)
+"""Answers that tell a tile, card or printed value, which may also be told before it is asked for."""
 AGENDA_SIZE = 3
 UN_SIZES = (2, 3)
 SETUP = ("lay_board", "deal_agendas", "deal_summits", "deal_goals", "lay_un", "deal_un", "deal_events", "place_inspectors")
@@ -44,7 +46,7 @@ def fresh(charter: Charter, box: Box, deal: Mapping[str, Any] | None = None, lat
         charter=charter,
         box=box,
         players=players,
-        regions=(),
+        regions=Regions(),
         summits=(),
         summits_left=tuple(counts.SUMMITS.values()),
         goals=(None,) * tiles,
@@ -72,12 +74,12 @@ def board_read(charter: Charter, box: Box) -> bool:
     return box.knows("regions") and all(charter.mode in row.demand for row in box.regions())
 
 
-def laid_regions(charter: Charter, box: Box) -> tuple[Region, ...]:
+def laid_regions(charter: Charter, box: Box) -> Regions:
     """The regions of the board, with a CEP on every CEP space; raises Unknown where this side has not been read off."""
     if not board_read(charter, box):
         raise Unknown("regions")
     rows = box.regions()
-    return tuple(Region(row.ceps, None, (None,) * len(row.grants), empty_supply(row.demand[charter.mode])) for row in rows)
+    return Regions(Region(row.ceps, None, (None,) * len(row.grants), empty_supply(row.demand[charter.mode])) for row in rows)
 
 
 def displayed(charter: Charter, box: Box) -> int:
@@ -284,11 +286,6 @@ def told(game: Game, act: Act) -> list[Change]:
         case Printed(path, value):
             return [PrintedTold("printed", path, value)]
     return []
-
-
-def is_telling(act: Act) -> bool:
-    """Whether an answer tells a tile, card or printed value, which may also be told before it is asked for."""
-    return isinstance(act, (Agenda, Summit, GoalTile, Un, Event, Printed))
 
 
 def question_about(missing: str) -> Ask:

@@ -12,7 +12,7 @@ import pytest
 from co2assist import referee
 from co2assist.board.acts import Draw
 from co2assist.board.count import untucked
-from co2assist.board.game import Step, but
+from co2assist.board.game import Regions, Step, but
 from co2assist.box.catalog import Unknown
 from co2assist.referee import Position
 from co2assist.table.forecast import Forecast, coming_decade, forecast, limit_odds
@@ -288,4 +288,4 @@ def test_at_every_line_of_every_scenario() -> None:
 def test_a_board_nobody_has_read() -> None:
     here = position(FRIDAY)
     with pytest.raises(Unknown):
-        forecast(referee.begin(but(here.settled, regions=(), phase="setup", docket=(Step("deal_goals"),), goals=(None,))))
+        forecast(referee.begin(but(here.settled, regions=Regions(), phase="setup", docket=(Step("deal_goals"),), goals=(None,))))

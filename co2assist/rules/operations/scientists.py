@@ -84,14 +84,26 @@ def moves(game: Game, seat: int, *sources: str) -> list[Move]:
     leaving = [source for source in there if kind_of(source) not in ("summit", "card")]
     if not leaving:
         return []
-    spaces = open_to(game, HOME, (place for place, project in standing(game) if project.owner is None))
-    cards = open_to(game, HOME, (f"card:{number}" for player in game.players for number in player.played))
+    spaces, cards = spaces_and_cards(game)
     found = []
     for source in leaving:
         home = open_to(game, source, (HOME,))
         summits = [] if source == HOME else open_to(game, source, (f"summit:{n + 1}" for n in range(len(game.summits))))
         found += [Move(source, target) for target in (*home, *spaces, *summits, *cards)]
     return found
+
+
+def spaces_and_cards(game: Game) -> tuple[list[str], list[str]]:
+    """The project spaces and cards open to any scientist, wherever they come from.
+
+    Their law looks at the regions, and at where scientists stand and cards lie; while those stay it is not asked again.
+    """
+    seen = (game.preparing, [(player.scientists, player.played) for player in game.players])
+    if game.regions.open is None or game.regions.open[0] != seen:
+        spaces = open_to(game, HOME, (place for place, project in standing(game) if project.owner is None))
+        cards = open_to(game, HOME, (f"card:{number}" for player in game.players for number in player.played))
+        game.regions.open = seen, (spaces, cards)
+    return game.regions.open[1]
 
 
 def open_to(game: Game, source: str, targets: Iterable[str]) -> list[str]:
