@@ -6,7 +6,7 @@ from co2assist.board.charter import Charter
 from co2assist.board.game import but
 from co2assist.box import counts
 from co2assist.rulebook import index
-from co2assist.words import COMPETITIVE, COOPERATIVE
+from co2assist.words import COMPETITIVE, COOPERATIVE, counted
 
 THREE_PLAYERS = 3
 ALONE = ("income", "goals", "supply")
@@ -132,7 +132,7 @@ def charter_for(
     if least is None:
         raise BadCharter(f"mode {mode!r}: cooperative or competitive is expected")
     if not least <= len(colours) <= len(counts.SEAT_MONEY):
-        raise BadCharter(f"{len(colours)} players: the {mode} game is for {least} to {len(counts.SEAT_MONEY)}")
+        raise BadCharter(f"{counted(len(colours), 'player')}: the {mode} game is for {least} to {len(counts.SEAT_MONEY)}")
     played_by = _readings(readings or {})
     charter = (cooperative if mode == COOPERATIVE else competitive)(colours, start_region, played_by)
     for variant in dict.fromkeys(variants):

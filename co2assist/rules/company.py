@@ -34,7 +34,7 @@ class CompanyGoal(Struct, frozen=True):
 def may_cash(game: Game, seat: int) -> Findings:
     """A company goal still held."""
     holds = game.charter.company_goals and not game.players[seat].cashed and not shown(game, seat)
-    yield Finding("ask.options", holds, {"about": "cash", "company": game.charter.company_goals})
+    yield Finding("ask.options", holds, {"about": "cash" if holds else "no-cash"})
 
 
 def shown(game: Game, seat: int) -> tuple[int, ...]:

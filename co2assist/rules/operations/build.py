@@ -95,7 +95,8 @@ def may_leave_cube(game: Game, seat: int, place: str, project: Project) -> Findi
     if wants_marker(game, region, seat):
         takes = reckon(lambda: would_control(game, seat, region, project))
         unknown = takes.path if isinstance(takes, Unknown) else None
-        yield Finding("supply.short", None if unknown else not takes, {"what": "marker", "wants": 1, "left": 0}, unknown)
+        wants = 0 if takes is False else 1
+        yield Finding("supply.short", None if unknown else not wants, {"what": "marker", "wants": wants, "left": 0}, unknown)
 
 
 def would_control(game: Game, seat: int, region: int, project: Project) -> bool:

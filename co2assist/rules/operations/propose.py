@@ -39,8 +39,9 @@ def may_use_grant(game: Game, seat: int, place: str) -> Findings:
             "supply.short", pool_tech(game) >= TECH_GRANT, {"what": "tech", "wants": TECH_GRANT, "left": pool_tech(game)}
         )
     elif grant == "scientist":
-        someone = scientists_in_pool(game, seat) > 0 or bool(moves(game, seat))
-        yield Finding("supply.short", someone, {"what": "scientist", "wants": 1, "left": 0})
+        free = {move.source for move in moves(game, seat)}
+        there = scientists_in_pool(game, seat) + sum(place in free for place in game.players[seat].scientists)
+        yield Finding("supply.short", there > 0, {"what": "scientist", "wants": 1, "left": there})
 
 
 def propose(s: Scribe, seat: int, act: Propose) -> Script:

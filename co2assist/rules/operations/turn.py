@@ -140,7 +140,7 @@ def may_act(game: Game, seat: int, act: Act) -> Findings:
     elif kind is not None:
         yield Finding("turn.exec-once", not (mine and kind in game.execs), {"exec": kind})
     elif isinstance(act, End):
-        yield Finding("turn.main-due", not mine or game.main)
+        yield Finding("turn.main-due", None if game.turn is None else mine and game.main)
         return
     elif type(act) not in LAWS:
         yield Finding("ask.options", False, {"about": "turn"})
