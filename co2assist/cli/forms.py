@@ -1,20 +1,42 @@
 """At the table: one screen of cells, left to right and row by row; numbers close themselves, Enter keeps what is there."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
 
-from co2assist.cli.keyboards import is_line
+from co2assist.cli.keyboards import Lines, is_line
 from co2assist.cli.prompts import BACK, ENTER, GAP, LINE, SERVICES, Keyboard, Service, Typed
+
+Told = Mapping[str, str]
+"""Values by the paths of their cells."""
+ONE_BACK, REST_OF_ROW, REST_OF_FORM = "<", ",", "."
+"""Signs that are no values: a cell back where there is no Backspace, and all that is left in a row or form is kept."""
+WIDEST = 79
+"""Columns of the line that a row is typed on."""
+
+
+class Left(Exception):
+    """The people stopped before the game was told."""
+
+
+class Misread(Exception):
+    """A line of facts that cannot be taken, for the reason it gives."""
 
 
 class Cell(Struct, frozen=True):
-    """One value: the fact it tells, its label, and what may be typed with the value each of it stands for."""
+    """One value: the fact it tells, its label, and what may be typed with the value each of it stands for.
+
+    `usual` is what it has while nobody tells it; `passed` the value it takes without being asked, if any; `like` says
+    what may be typed, where the keys are too many to be listed.
+    """
 
     path: str
     label: str
     choices: tuple[tuple[str, str], ...]
     needed: bool = True
+    usual: Callable[[Told], str] | None = None
+    passed: Callable[[Told], str | None] | None = None
+    like: str = ""
 
     def fitting(self, typed: str) -> list[str]:
         """The choices that begin so."""
@@ -28,13 +50,24 @@ class Cell(Struct, frozen=True):
         """How a value is typed; empty for one that is none of the choices."""
         return next((key for key, known in self.choices if known == value), "")
 
+    def kept(self, told: Told) -> str:
+        """What Enter keeps: the value told, or the usual one; empty where there is none."""
+        value = told.get(self.path, self.usual(told) if self.usual is not None else "")
+        return value if self.usual is not None or self.key(value) else ""
+
+    def shown(self, told: Told) -> str:
+        """What Enter keeps, as it would be typed."""
+        value = self.kept(told)
+        return self.key(value) or value
+
 
 class Row(Struct, frozen=True):
-    """Cells side by side; `total` adds up their numbers at the edge, under that name."""
+    """Cells side by side; `total` adds up their numbers at the edge, under that name; `edge` says something else there."""
 
     label: str
     cells: tuple[Cell, ...]
     total: str = ""
+    edge: Callable[[Told], str] | None = None
 
 
 def numbers(path: str, label: str, most: int, least: int = 0, step: int = 1, needed: bool = True) -> Cell:
@@ -42,15 +75,33 @@ def numbers(path: str, label: str, most: int, least: int = 0, step: int = 1, nee
     return Cell(path, label, tuple((str(number), str(number)) for number in range(least, most + 1, step)), needed)
 
 
-class Form:
-    """What has been typed on one screen; `told` are the values by their paths, which Enter keeps."""
+def nothing_else(cell: Cell, line: str) -> dict[str, str]:
+    """No line tells anything beyond the keys of a cell."""
+    return {}
 
-    def __init__(self, rows: Iterable[Row], told: dict[str, str], keyboard: Keyboard) -> None:
+
+class Form:
+    """What has been typed on one screen; `told` are the values by their paths, which Enter keeps.
+
+    `reads` tells which cells a line of facts is about; it raises Misread. A form that `leaves` is gone back from at its
+    first cell.
+    """
+
+    def __init__(
+        self,
+        rows: Iterable[Row],
+        told: Told,
+        keyboard: Keyboard,
+        reads: Callable[[Cell, str], dict[str, str]] = nothing_else,
+        leaves: bool = False,
+    ) -> None:
         self.rows = tuple(rows)
         self.told = dict(told)
         self.keyboard = keyboard
+        self.reads = reads
+        self.leaves = leaves
         self.places = [(row, cell) for row in self.rows for cell in row.cells]
-        self.at = 0
+        self.at = self._asked(0)
         self.typed = ""
         self.note = ""
 
@@ -69,49 +120,147 @@ class Form:
                 return said
         return None
 
+    def last(self) -> None:
+        """Opens the last cell, as after going back from what follows."""
+        self.at = len(self.places)
+        self._step_back()
+
+    def lines(self) -> list[str]:
+        """Every row with what its cells hold now, those left out that are not asked."""
+        told = dict(self.told)
+        found = []
+        for row in self.rows:
+            shown = []
+            for cell in row.cells:
+                passed = cell.passed(told) if cell.passed is not None else None
+                told[cell.path] = passed if passed is not None else cell.kept(told)
+                shown += [f"{cell.label} {cell.key(told[cell.path]) or told[cell.path]}"] if passed is None else []
+            found += [f"{row.label}{'   '.join(shown)}"] if shown else []
+        return found
+
     def prompt(self) -> str:
         """The row so far, and the cell that is open with what Enter keeps."""
         row, here = self.places[self.at]
         before = row.cells[: row.cells.index(here)]
-        done = "".join(f"{cell.label} {cell.key(self.told.get(cell.path, '')) or '?'}   ".lstrip() for cell in before)
-        kept = here.key(self.told.get(here.path, ""))
-        return f" {row.label}{done}{here.label}{f' [{kept}]' if kept else ''} > ".replace("  >", " >")
+        done = [f"{cell.label} {self._stands(cell)}   ".lstrip() for cell in before]
+        kept = here.shown(self.told)
+        end = f"{here.label}{f' [{kept}]' if kept else ''} > "
+        beside = len(self.typed) + (len(self.note) + len("   ()") if self.note else 0)
+        while done and len(f" {row.label}{''.join(done)}{end}") > WIDEST - beside:
+            done = done[1:]
+        return f" {row.label}{''.join(done)}{end}".replace("  >", " >")
+
+    def _stands(self, cell: Cell) -> str:
+        value = self.told.get(cell.path, "")
+        return cell.key(value) or (value if cell.usual is not None else "") or "?"
 
     def _press(self, pressed: str) -> Service | Typed | None:
-        if pressed.startswith(LINE) and is_line(pressed.removeprefix(LINE)):
-            return Typed(pressed.removeprefix(LINE))
+        if pressed.startswith(LINE):
+            return self._line(pressed.removeprefix(LINE))
         if len(pressed) == 1 and pressed in SERVICES:
             self.keyboard.close_row(pressed)
             return Service(pressed)
-        if pressed.startswith(LINE):
-            self._remark("a cell takes one of its own keys")
-        elif pressed == BACK:
-            self._back()
-        elif pressed in (ENTER, GAP):
+        if pressed in (BACK, ONE_BACK):
+            return self._back()
+        if pressed in (ENTER, GAP):
             self._enter(pressed)
-        else:
+        elif not self.typed and pressed in (REST_OF_ROW, REST_OF_FORM):
+            self._keep_rest(of_form=pressed == REST_OF_FORM)
+        elif not self._spelled(pressed):
             self._letter(pressed)
         return None
 
+    def _line(self, line: str) -> Typed | None:
+        """A line after `:` or pasted: the fact that the open cell is about, or facts by their paths."""
+        if line in dict(self.here.choices):
+            self._take(self.here.value(line))
+            return None
+        try:
+            found = self.reads(self.here, line)
+        except Misread as wrong:
+            self._remark(str(wrong))
+            return None
+        if found:
+            self._tell(found)
+        elif is_line(line):
+            return Typed(line)
+        else:
+            self._remark("a cell takes one of its own keys")
+        return None
+
+    def _spelled(self, pressed: str) -> bool:
+        """Whether a typed line as a whole is the fact that the open cell is about."""
+        if self.typed or not isinstance(self.keyboard, Lines):
+            return False
+        line = (pressed + "".join(self.keyboard.ahead)).strip()
+        if line in dict(self.here.choices):
+            return False
+        try:
+            found = {self.here.path: line} if self.here.key(line) else {} if line.isdigit() else self.reads(self.here, line)
+        except Misread:
+            return False
+        if found:
+            self.keyboard.forget()
+            self._tell(found)
+        return bool(found)
+
+    def _tell(self, found: Told) -> None:
+        self.told |= found
+        self.typed = ""
+        after = self.at
+        while after < len(self.places) and self.places[after][1].path in found:
+            after += 1
+        if after > self.at:
+            self._go(after, self._stands(self.places[after - 1][1]))
+        else:
+            self.keyboard.close_row("")
+
     def _remark(self, note: str) -> None:
+        """Says what was not taken; of a typed line all is dropped that has not closed a cell."""
         self.note = note
         self.keyboard.forget()
+        if isinstance(self.keyboard, Lines):
+            self.typed = ""
 
-    def _back(self) -> None:
+    def _back(self) -> Service | None:
         if self.typed:
             self.typed = self.typed[:-1]
-        elif self.at:
-            if self._first():
+            return None
+        row = self.places[self.at][0]
+        if self._step_back():
+            if self.places[self.at][0] is not row:
                 self.keyboard.close_row("")
-            self.at -= 1
+        elif self.leaves:
+            self.keyboard.close_row("")
+            return Service(BACK)
+        return None
+
+    def _step_back(self) -> bool:
+        """The cell before that is asked opens; whether there is one."""
+        for at in range(self.at - 1, -1, -1):
+            if self._passed(at) is None:
+                self.at = at
+                return True
+        return False
+
+    def _passed(self, at: int) -> str | None:
+        passed = self.places[at][1].passed
+        return None if passed is None else passed(self.told)
+
+    def _asked(self, at: int) -> int:
+        """The next cell from here on that has to be asked; those passed take their values."""
+        while at < len(self.places) and (value := self._passed(at)) is not None:
+            self.told[self.places[at][1].path] = value
+            at += 1
+        return at
 
     def _enter(self, pressed: str) -> None:
         if self.typed in dict(self.here.choices):
-            self._take(self.typed)
+            self._take(self.here.value(self.typed))
         elif self.typed:
-            self._remark(f"{self.typed} is not whole yet")
+            self._remark(f"{self.typed} is not whole yet: {self._may_be()}")
         elif pressed == ENTER:
-            kept = self.here.key(self.told.get(self.here.path, ""))
+            kept = self.here.kept(self.told)
             if kept or not self.here.needed:
                 self._take(kept)
             else:
@@ -120,30 +269,47 @@ class Form:
     def _letter(self, pressed: str) -> None:
         fitting = self.here.fitting(self.typed + pressed)
         if not fitting:
-            self._remark(f"{pressed[:1] if pressed.isprintable() else 'that'} does not fit: {self._may_be()}")
+            shown = f"{self.typed}{pressed}" if isinstance(self.keyboard, Lines) else pressed[:1]
+            self._remark(f"{shown if pressed.isprintable() else 'that'} does not fit: {self._may_be()}")
         elif fitting == [self.typed + pressed]:
-            self._take(fitting[0])
+            self._take(self.here.value(fitting[0]))
         else:
             self.typed += pressed
 
     def _may_be(self) -> str:
         keys = [key for key, _ in self.here.choices]
-        return " ".join(keys) if len(keys) <= 8 else f"{keys[0]} to {keys[-1]}"
+        return self.here.like or (" ".join(keys) if len(keys) <= 8 else f"{keys[0]} to {keys[-1]}")
 
-    def _take(self, typed: str) -> None:
-        if typed:
-            self.told[self.here.path] = self.here.value(typed)
+    def _take(self, value: str) -> None:
+        if value:
+            self.told[self.here.path] = value
         self.typed = ""
-        last = self.at + 1 == len(self.places) or self.places[self.at + 1][0] is not self.places[self.at][0]
-        if last:
-            self.keyboard.close_row(typed + self._edge(self.places[self.at][0]))
-        self.at += 1
+        self._go(self.at + 1, self.here.key(value) or value)
+
+    def _go(self, after: int, shown: str) -> None:
+        """Opens the next cell; a row that is done closes with what was typed last and its sum."""
+        row = self.places[self.at][0]
+        self.at = self._asked(after)
+        if self.at == len(self.places) or self.places[self.at][0] is not row:
+            self.keyboard.close_row(shown + self._edge(row))
+
+    def _keep_rest(self, of_form: bool) -> None:
+        """Keeps what stands in the cells left of the row or form, up to one that has to be told."""
+        row, at = self.places[self.at][0], self.at
+        while at < len(self.places) and (of_form or self.places[at][0] is row):
+            cell = self.places[at][1]
+            if not cell.kept(self.told) and cell.needed:
+                break
+            self.told |= {cell.path: kept} if (kept := cell.kept(self.told)) else {}
+            at = self._asked(at + 1)
+        self.at = at
+        self.keyboard.close_row("")
 
     def _edge(self, row: Row) -> str:
+        if row.edge is not None:
+            said = row.edge(self.told)
+            return f"     {said}" if said else ""
         values = [self.told.get(cell.path, "") for cell in row.cells]
         if not row.total or not all(value.isdigit() for value in values):
             return ""
         return f"     {row.total} {sum(map(int, values))}"
-
-    def _first(self) -> bool:
-        return self.at > 0 and self.places[self.at - 1][0] is not self.places[self.at][0]

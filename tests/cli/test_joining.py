@@ -11,12 +11,10 @@ from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.begin import Plan, evening_with
-from co2assist.cli.joining import CannotJoin, Left, joined, rows
+from co2assist.cli.joining import CannotJoin, Left, joined
 from co2assist.cli.main import main
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import Sitting
-from co2assist.rules.charters import charter_for
-from co2assist.rules.setup import fresh
 from co2assist.table import saves
 from co2assist.table.evening import BadGame, Evening, new_evening
 from co2assist.table.session import all_facts
@@ -214,20 +212,15 @@ def test_a_line_of_notation_and_services_in_the_middle_of_the_screen() -> None:
 TOLD = {"decade": "2030", "phase": "operations", "round": "1", "turn": "red", "co2": "460", "red.ceps": "1", "blue.ceps": "1"}
 
 
-def typed(told: dict[str, str]) -> str:
-    """What is typed, in the order asked; Enter for everything else."""
-    game = fresh(charter_for("cooperative", PLAN.players or (), "north-america"), practice_box(), later=True)
-    return "".join(told.get(path, "") + "\r" for _, paths in rows(game) for path in paths)
-
-
 def test_a_whole_game_is_told_and_asked_again_until_it_adds_up() -> None:
+    """The middle, the tiles, six regions, the stacks and three players; CEPs lie in the middle, the regions and three hands."""
     out = io.StringIO()
     wrong = {**TOLD, "co2": "465", "red.ceps": "51"}
-    keys = typed(wrong) + typed({"co2": "460", "red.ceps": "1"})
-    header = joined(PLAN.header(), "", Pressed(keys), Paper(out, plain=True))
+    keys = "." * (1 + 1 + 6 + 1 + 3) + "\r" + ":co2 = 460; red.ceps = 1\r" + "." * (1 + 6 + 3) + "\r"
+    header = joined(PLAN.header(), "", Pressed(keys), Paper(out, plain=True), wrong)
     position = evening_with(header).session.now
-    assert (position.game.decade, position.game.co2) == (2, 460)
+    assert (position.game.decade, position.game.co2, position.game.players[0].ceps) == (2, 460, 1)
     assert "This does not add up" in out.getvalue()
-    assert out.getvalue().count("465") == 1
-    assert "50 CEPs, 30 Tech cubes, 30 fossil tiles" in out.getvalue()
+    assert out.getvalue().count("the CO2 level is 465 ppm") == 1
+    assert "72 CEPs lie in hands, regions and the market, and there are 50" in out.getvalue()
     assert press(evening_with(header), "Q")[2]

@@ -1,0 +1,192 @@
+"""At the table: a whole position is told form by form, and mended until its pieces add up."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from co2assist.board.count import bank_ceps, pool_tech
+from co2assist.board.facts import facts, split_list, text
+from co2assist.board.game import Game
+from co2assist.board.given import clock_of, lay
+from co2assist.cli.contradictions import Contradiction, contradictions
+from co2assist.cli.forms import Cell, Form, Left, Misread
+from co2assist.cli.paper import Paper
+from co2assist.cli.position_cells import entries, fact_of, gathered, settable, split, telling
+from co2assist.cli.position_forms import LEGENDS, Part, parts
+from co2assist.cli.position_sums import Sums
+from co2assist.cli.prompts import BACK, Keyboard, Service, choose
+from co2assist.cli.rooms import Key, Room
+from co2assist.cli.signs import Look
+
+Told = Mapping[str, str]
+INSIDE = " There is no game yet; ? tells the keys, S what is told, Q stops, Backspace goes a cell back."
+ENOUGH = "Enter: begin   a number: that form again"
+MENDING = "Enter: the forms named   a number: that form"
+
+
+class Broken(Exception):
+    """People stopped; what they had told by then, and how they stopped."""
+
+    def __init__(self, told: dict[str, str], by: BaseException) -> None:
+        super().__init__("stopped before the game was told")
+        self.told = told
+        self.by = by
+
+
+def told_whole(bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look) -> dict[str, str]:
+    """The facts of a game under way, asked until they add up. Raises Broken."""
+    telling = Telling(bare, told, keyboard, paper, look)
+    try:
+        return telling.whole()
+    except (Left, KeyboardInterrupt, EOFError) as by:
+        raise Broken(telling.so_far(), by) from by
+
+
+class Telling:
+    """The forms of one position, and what its cells hold by now."""
+
+    def __init__(self, bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look) -> None:
+        self.bare = bare
+        self.usual = split(bare, settable(bare))
+        self.told = {path: value for path, value in split(bare, told).items() if path in self.usual}
+        self.keyboard = keyboard
+        self.paper = paper
+        self.parts = parts(bare, look)
+        self.explained: set[str] = set()
+
+    def whole(self) -> dict[str, str]:
+        """Every form in turn, and then those that have to be mended."""
+        self._through(range(len(self.parts)))
+        while True:
+            game, found = contradictions(self.bare, self.told, self.parts)
+            self.paper.print(disagreements(found) if found else outlook(game))
+            named = sorted({form for each in found for form in each.forms}) or [*range(len(self.parts) if found else 0)]
+            numbers = self._chosen(named)
+            if not numbers:
+                return telling(self.bare, self.told)
+            self._through(numbers)
+
+    def so_far(self) -> dict[str, str]:
+        """The facts told by now; the entries of a list that are still to come are as usual."""
+        begun = {fact_of(cell) for cell in self.told}
+        cells = {cell: self.told.get(cell, value) for cell, value in self.usual.items() if fact_of(cell) in begun}
+        return gathered(self.bare, cells)
+
+    def _through(self, numbers: Sequence[int]) -> None:
+        """These forms one after the other; going back from the first cell of one leads into the one before."""
+        at, back = 0, False
+        while at < len(numbers):
+            back = not self._filled(numbers[at], back)
+            if back and at == 0:
+                back = False
+            else:
+                at += -1 if back else 1
+
+    def _filled(self, number: int, at_its_end: bool) -> bool:
+        """One form; whether it was filled, and not gone back from."""
+        part = self.parts[number]
+        form = Form(part.rows, self.told, self.keyboard, self._reads(), leaves=True)
+        self.paper.print(self._heading(number))
+        self._explain(part)
+        self.paper.print(f"     {line}"[: self.paper.width - 1] for line in form.lines())
+        if at_its_end:
+            form.last()
+        try:
+            while (said := form.filled()) is not None and said != Service(BACK):
+                self._serve(part, said, form)
+        finally:
+            self.told = dict(form.told)
+        return said is None
+
+    def _heading(self, number: int) -> list[str]:
+        part = self.parts[number]
+        sums = [f"     {line}" for line in part.sums(Sums(self.bare, self.told))]
+        return ["", f" {number + 1:>2}  {part.name}", *sums]
+
+    def _explain(self, part: Part, again: bool = False) -> None:
+        if again or part.kind not in self.explained:
+            self.explained.add(part.kind)
+            self.paper.print(f" {line}" for line in LEGENDS[part.kind])
+
+    def _serve(self, part: Part, said: object, form: Form) -> None:
+        if said == Service("?"):
+            self._explain(part, again=True)
+        elif said == Service("Q"):
+            raise Left
+        elif said == Service("S"):
+            now = gathered(self.bare, form.told)
+            self.paper.print(f"   {path} = {now[path]}" for path in part.facts if path in now)
+        else:
+            self.paper.print([INSIDE])
+
+    def _reads(self) -> Callable[[Cell, str], dict[str, str]]:
+        return lambda cell, line: read(self.bare, cell, line)
+
+    def _chosen(self, named: Sequence[int]) -> list[int]:
+        """The forms to open again, by Enter those named; none where the game begins."""
+        forms = [Key(str(number), part.name, word=f"={number - 1}") for number, part in enumerate(self.parts, 1)]
+        room = Room("", tuple(forms), Key("", "go on", word="on"), style="numbers")
+        while True:
+            heard = choose(room, self.keyboard, MENDING if named else ENOUGH, lambda _: None)
+            if heard == Service("on"):
+                return list(named)
+            if heard == Service(BACK):
+                return [len(self.parts) - 1]
+            if heard == Service("Q"):
+                raise Left
+            if isinstance(heard, Service) and heard.name.startswith("="):
+                return [int(heard.name[1:])]
+            self.paper.print(f" {key.typed:>3}  {key.label}" for key in forms)
+
+
+def disagreements(found: Sequence[Contradiction]) -> list[str]:
+    """Everything that does not add up, each with the forms in which it stands."""
+    rows = (f"   {each.says} (form {', '.join(str(form + 1) for form in each.forms)})" for each in found)
+    return ["", " This does not add up; nothing told is lost, and Enter keeps what is right:", *rows]
+
+
+def outlook(game: Game) -> list[str]:
+    """That all of it adds up, and what must be left to count."""
+    left = f"bank {bank_ceps(game)} CEPs, pool {pool_tech(game)} Tech cubes"
+    return ["", f" All of it adds up: decade {game.charter.decades[game.decade]}, CO2 {game.co2}; {left}."]
+
+
+def read(bare: Game, cell: Cell, line: str) -> dict[str, str]:
+    """The cells that a line of facts tells: `path = value; …`, or the value alone of the fact that a cell is about.
+
+    Raises Misread.
+    """
+    line = " ".join(line.lower().split())
+    if "=" in line:
+        told = dict(_paths(bare, line))
+        return split(bare, {path: _read(bare, path, value) for path, value in told.items()})
+    path = fact_of(cell.path)
+    if "," in line or cell.path == path:
+        return split(bare, {path: _read(bare, path, line)})
+    whole = split(bare, {path: settable(bare)[path]}) | {cell.path: line}
+    now = split(bare, {path: _read(bare, path, gathered(bare, whole)[path])})
+    return {cell.path: now[cell.path]}
+
+
+def _paths(bare: Game, line: str) -> list[tuple[str, str]]:
+    """Paths and values of a line; raises Misread."""
+    found = []
+    for part in line.split(";"):
+        path, equals, value = (word.strip() for word in part.partition("="))
+        if not equals or path not in settable(bare):
+            raise Misread(f"{path[:40]}: no fact of this game that can be told; such as co2 = 460")
+        found.append((path, value))
+    return found
+
+
+def _read(bare: Game, path: str, value: str) -> str:
+    """A fact as it is written; raises Misread with the place, what is wrong and what is expected."""
+    if path in ("decade", "phase", "round", "turn"):
+        _, faults = clock_of(bare, {path: value})
+        now = value
+    else:
+        game, faults = lay(bare, {path: value})
+        now = text(facts(game)[path])
+    if faults:
+        raise Misread(faults[0])
+    if (most := entries(bare, path)) and len(split_list(value)) > most:
+        raise Misread(f"{path}: {len(split_list(value))} entries, and there are {most}")
+    return now
