@@ -3,8 +3,10 @@
 import re
 
 from co2assist.cli import pages
+from co2assist.cli.board_page import LINES
 from co2assist.cli.deals import told_rows
 from co2assist.cli.rooms import Room
+from co2assist.cli.sheet import folded
 from co2assist.cli.signs import Look
 from co2assist.cli.styled import Text
 from co2assist.referee import Position
@@ -14,12 +16,15 @@ from co2assist.table.notation import Ambiguous, Unreadable
 from co2assist.table.session import Session
 from co2assist.words import ENERGIES, NONE
 
+ANY = 999
+"""Lines of a page where nothing has to fit."""
 
-def page_for(session: Session, position: Position, look: Look) -> list[Text]:
-    """The page that belongs to a question: the board, the income table, the regions to supply, the reducing table, the end."""
+
+def page_for(session: Session, position: Position, look: Look, rows: int = ANY) -> list[Text]:
+    """The page that belongs to a question: the board in no more `rows` than it needs, or the page of a phase, or the end."""
     about = position.ask.about if position.ask else ""
     if position.over:
-        return [*pages.reckoning(position, look, session), *pages.story(position, look, session)]
+        return end_lines(session, position, look, rows)
     if about == "reduce":
         return pages.reduce(position, look)
     if about == "income":
@@ -27,8 +32,20 @@ def page_for(session: Session, position: Position, look: Look) -> list[Text]:
     if position.game.phase == "supply":
         return pages.supply(position, look, session.entries)
     if position.game.phase == "setup":
-        return [Text(line) for line in told_rows(position.game)]
-    return pages.board(position, look)
+        return told_lines(position, look)
+    return pages.board(position, look, rows=min(rows, LINES))
+
+
+def end_lines(session: Session, position: Position, look: Look, rows: int) -> list[Text]:
+    """The reckoning, and the story of the game where there is room for it."""
+    reckoned = pages.reckoning(position, look, session)
+    story = pages.story(position, look, session, outcome=False)
+    return [*reckoned, *story] if len(reckoned) + len(story) <= rows else reckoned
+
+
+def told_lines(position: Position, look: Look) -> list[Text]:
+    """The tiles told at setup, a row of the deal each."""
+    return [line for row in told_rows(position.game) for line in folded(row, look.width - 1, 18)]
 
 
 def over_room() -> Room:

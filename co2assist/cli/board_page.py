@@ -16,8 +16,11 @@ LINES = 17
 
 
 @page
-def board(v: View, under_gauge: str = "") -> Iterator[Text]:
-    """The whole table; `under_gauge` is a line about the coming Energy Supply that the caller has reckoned."""
+def board(v: View, under_gauge: str = "", rows: int = LINES) -> Iterator[Text]:
+    """The whole table, folded to fewer `rows` where it can be.
+
+    `under_gauge` is a line about the coming Energy Supply that the caller has reckoned.
+    """
     if v.look.plain:
         yield from plain_board(v, under_gauge)
         return
@@ -26,7 +29,7 @@ def board(v: View, under_gauge: str = "") -> Iterator[Text]:
     tables = [*region_table(v), *player_table(v)]
     yield from head
     yield from tables
-    yield from middle(v, LINES - len(head) - len(tables))
+    yield from middle(v, rows - len(head) - len(tables))
 
 
 def plain_board(v: View, under_gauge: str) -> Iterator[Text]:

@@ -1,5 +1,7 @@
 """1.1 c Play a Lobbyist card: any card not yet out, its little effect, and the deeds that carry it."""
 
+from msgspec.structs import replace
+
 from co2assist.board.acts import (
     Buy,
     Play,
@@ -12,6 +14,9 @@ from co2assist.cli.deed_lists import SHORT, asked, single, turn_lists
 from co2assist.cli.places import Names
 from co2assist.cli.rooms import Key, Room, lead
 from co2assist.referee import Position, judge
+
+FEW = 20
+"""Deeds that still stand beside one another in a card's list."""
 
 
 def card_key(position: Position, names: Names) -> Key:
@@ -53,10 +58,36 @@ def one_card_room(position: Position, names: Names, number: int) -> Room:
 
 def _deeds_with(position: Position, names: Names, number: int) -> list[Key]:
     lists = turn_lists(position, names, number)
-    labels = {"p": "propose with it", "r": "prepare with it", "b": "build with it", "m": "move with it"}
-    keys = [lead(typed, label, lists[typed]) for typed, label in labels.items() if lists[typed].open_keys()]
+    words = {"p": "propose", "r": "prepare", "b": "build", "m": "move"}
+    keys = [key for typed, word in words.items() for key in beside(typed, word, lists[typed])]
     keys += [single(position, "+", "buy with it", "", Buy(number)), single(position, "-", "sell with it", "", Sell(number))]
     return [key for key in keys if not key.shut]
+
+
+def beside(typed: str, word: str, room: Room) -> list[Key]:
+    """The deeds of one kind that carry a card, in the card's own list; behind a key where they are more than a few."""
+    found = spread(room, typed, word)
+    return found if 1 < len(found) <= FEW else [lead(typed, f"{word} with it", room)] if found else []
+
+
+def spread(room: Room, typed: str, said: str) -> list[Key]:
+    """Every answer of a list and of the lists behind it, under the letters that lead to it; a list of one needs none."""
+    keys = room.open_keys()
+    row = f"{typed} {said}" if len(typed) > 1 and of_one_kind(room) else ""
+    found: list[Key] = []
+    for key in keys:
+        letters, words = typed if len(keys) == 1 else typed + key.typed, f"{said} {key.label}"
+        if key.opens is not None:
+            found += spread(key.opens(), letters, words)
+        else:
+            note = key.label.split(" on ")[0] if row else key.note
+            found.append(replace(key, typed=letters, label=words, note=note, row=row))
+    return found
+
+
+def of_one_kind(room: Room) -> bool:
+    """Whether a grid is of one kind of project space, so that a row of it holds a region."""
+    return room.style == "grid" and len(room.keys) > 1 and len({key.label.split(" on ")[-1] for key in room.keys}) == 1
 
 
 def _card_words(game: Game, number: int) -> str:

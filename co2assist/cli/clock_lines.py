@@ -134,3 +134,8 @@ def market_words(v: View) -> str:
     """The market: Market 1 CEP at $7."""
     game = v.game
     return f"Market {count(game.market, 'CEP')} at ${game.price}" + (", closed this turn" if game.closed else "")
+
+
+def market_brief(v: View) -> str:
+    """The market where room is short: Market 1 at $7."""
+    return f"Market {v.game.market} at ${v.game.price}" + (", closed" if v.game.closed else "")

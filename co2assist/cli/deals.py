@@ -20,7 +20,7 @@ GOAL_WORDS = {"build": "Building", "know": "Knowledge", "summit": "Summit"}
 
 def untold(game: Game) -> list[Ask]:
     """Every tile that nobody has told yet, in the order of setup."""
-    found = [("agenda", name) for name, here in zip(game.layout.ids, game.regions, strict=True) if here.agenda is None]
+    found = [("agenda", name) for name, here in zip(game.layout.ids, game.regions, strict=False) if here.agenda is None]
     found += [("summit", str(place)) for place, topics in enumerate(game.summits, 1) if topics is None]
     found += [("goal", goal_kind(place)) for place, tile in enumerate(game.goals) if tile is None]
     found += [("un", str(number)) for number, card in enumerate(game.un, 1) if card is None]
@@ -155,10 +155,13 @@ _ROOMS: Mapping[str, Callable[[Game, Ask], Room]] = {
 
 
 def told_rows(game: Game) -> list[str]:
-    """What has been told so far, a kind a row, as it can be compared with the table at one glance."""
+    """What has been told so far, a kind a row, as it can be compared with the table at one glance.
+
+    Regions read off before the summit places are no board yet.
+    """
     agendas = [
         f"{game.layout.names[name]} {_spelled(region.agenda)}"
-        for name, region in zip(game.layout.ids, game.regions, strict=True)
+        for name, region in zip(game.layout.ids, game.regions, strict=False)
         if region.agenda
     ]
     summits = [f"{place} {_spelled(topics)}" for place, topics in enumerate(game.summits, 1) if topics]

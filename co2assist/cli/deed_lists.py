@@ -180,7 +180,7 @@ def _cost(game: Game, place: str) -> str:
     if project is None or not game.box.knows(f"plants.{project.energy}.level-{project.level}"):
         return "cost not yet known"
     cost = game.box.cost(project.energy, project.level)
-    return f"{cost.cep} CEP, ${cost.money}, {cost.tech} tech: {cost.points} points"
+    return f"{cost.cep} CEP, ${cost.money}, {cost.tech} tech: {cost.points} {'point' if cost.points == 1 else 'points'}"
 
 
 def claim_room(position: Position) -> Room:

@@ -1,7 +1,8 @@
 """At the table: how the lists of keys are drawn under a question."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.styled import ELLIPSIS, Text, cell_len
@@ -30,38 +31,63 @@ def drawn(room: Room, width: int = 80) -> list[Text]:
     if room.style == "numbers" and room.enter is not None:
         return []
     if room.style == "numbers" and (len(room.keys) > MANY or room.hidden):
-        return _flow(room.title, [f"{room.keys[0].typed} to {room.keys[-1].typed}"], width) if room.keys else []
-    if any(key.note or key.shut for key in room.keys) and len(room.keys) <= MANY:
-        return _listed(room, width)
-    return _flow(room.title, [_entry(key) for key in room.keys], width)
+        return _flow(room.title, [Text(f"{room.keys[0].typed} to {room.keys[-1].typed}")], width) if room.keys else []
+    rows = gathered(room.keys)
+    if any(key.note or key.shut for key in rows) and len(rows) <= MANY:
+        return _listed(room.title, rows, width)
+    return _flow(room.title, [_entry(key) for key in rows], width)
+
+
+def close(room: Room, width: int = 80, notes: bool = True) -> list[Text]:
+    """The same in fewer lines, the entries side by side; also without their notes."""
+    if room.style in ("turn", "grid", "row") or (room.style == "numbers" and (room.enter is not None or len(room.keys) > MANY)):
+        return drawn(room, width)
+    return _flow(room.title, [_entry(key, notes) for key in gathered(room.keys)], width)
+
+
+def gathered(keys: Sequence[Key]) -> list[Key]:
+    """The entries as they are drawn: those of one row as one entry, what follows its letters behind it."""
+    rows: list[Key] = []
+    for row, group in groupby(keys, key=lambda key: key.row):
+        inside = list(group)
+        rows += [_row_entry(row, inside)] if row else inside
+    return rows
+
+
+def _row_entry(row: str, keys: Sequence[Key]) -> Key:
+    letters, _, label = row.partition(" ")
+    inside = [f"{key.typed.removeprefix(letters)} {key.note}".strip() for key in keys]
+    return Key(letters, label, ("  " if keys[0].note else " ").join(inside), row=row)
 
 
 def _grid(room: Room) -> Iterable[str]:
     return room.head
 
 
-def _entry(key: Key) -> str:
+def _entry(key: Key, notes: bool = True) -> Text:
     said = f"{key.typed} {key.label}".strip()
-    return f"({said}: {key.shut})" if key.shut else f"{said}  {key.note}".strip()
+    if key.shut:
+        return Text(f"({said}: {key.shut})" if notes else f"({said})", "dim")
+    return Text(f"{said}  {key.note}".strip() if notes or key.row else said)
 
 
-def _flow(title: str, entries: Iterable[str], width: int) -> list[Text]:
+def _flow(title: str, entries: Iterable[Text], width: int) -> list[Text]:
     """Entries side by side, as many in a line as fit."""
-    lines: list[str] = []
-    line = f" {title}" if title else ""
+    lines: list[Text] = []
+    line = Text(f" {title}")
     for entry in entries:
-        if line and cell_len(line) + cell_len(entry) + 3 > width:
+        if line.plain.strip() and line.cell_len + entry.cell_len + 3 > width:
             lines.append(line)
-            line = " "
-        line += f"  {entry}"
-    return [Text(said) for said in (*lines, line) if said.strip()]
+            line = Text(" ")
+        line += Text("  ") + entry
+    return [_cut(said, width) for said in (*lines, line) if said.plain.strip()]
 
 
-def _listed(room: Room, width: int) -> list[Text]:
+def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
     """An entry a line, the notes under one another; what is not possible is dimmed and stands in brackets."""
-    wide = min(34, max(cell_len(f"{key.typed} {key.label}") for key in room.keys) + 3)
-    lines = [Text(f" {room.title}")] if room.title else []
-    for key in room.keys:
+    wide = min(34, max(cell_len(f"{key.typed} {key.label}") for key in keys) + 3)
+    lines = [Text(f" {title}")] if title else []
+    for key in keys:
         said = f"{key.typed} {key.label}"
         if key.shut:
             lines.append(Text(f"  {_wide(f'({said})', wide)} {key.shut}", "dim"))
@@ -74,7 +100,7 @@ def _row(room: Room, width: int) -> list[Text]:
     letters = " ".join(dict.fromkeys(key.typed[0] for key in room.keys if key.typed and key.typed != "0"))
     others = [f"0 {key.label}" for key in room.keys if key.typed == "0"]
     enter = [f"Enter: {room.enter.label}"] if room.enter is not None else []
-    return _flow(room.ahead or room.title, [letters, *others, *enter, "Backspace: back"], width)
+    return _flow(room.ahead or room.title, [Text(said) for said in (letters, *others, *enter, "Backspace: back")], width)
 
 
 def _wide(text: str, width: int) -> str:

@@ -28,7 +28,7 @@ from co2assist.box import counts
 from co2assist.cli.card_lists import cards_room
 from co2assist.cli.deals import dealt_room
 from co2assist.cli.deed_lists import asked
-from co2assist.cli.places import Names, moves_room
+from co2assist.cli.places import Names, flat_moves_room, moves_room
 from co2assist.cli.rooms import ENERGY_LETTERS, Key, Room, free, lead, letters_of, player_keys
 from co2assist.cli.turn_menu import turn_heading, turn_room
 from co2assist.referee import Position, judge, lawful
@@ -144,7 +144,7 @@ def move_cards(position: Position, moves: list[Move], names: Names) -> list[Key]
         carrying = [replace(move, card=number) for move in moves]
         lawful_ones = [move for move in carrying if not judge(position, who, move).failed]
         if lawful_ones:
-            room = moves_room(game, lawful_ones, f"Move with card {number}", names)
+            room = flat_moves_room(game, lawful_ones, f"Move with card {number}", names)
             keys.append(Key(str(number), f"card {number}", opens=lambda room=room: room))  # type: ignore[misc]
     if not keys:
         return []

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 
 from co2assist.board.count import open_un, pool_tech
-from co2assist.cli.clock_lines import market_words
+from co2assist.cli.clock_lines import market_brief, market_words
 from co2assist.cli.sheet import (
     count,
     folded,
@@ -25,22 +25,29 @@ GAP = "   "
 
 
 def middle(v: View, room: int) -> Iterator[Text]:
-    """Summits, goals or events, UN cards; market, score and pool stand at the right edge where there is room."""
-    notes = [market_words(v), f"Score {v.game.score}" if v.game.charter.shared_score else "", f"pool {pool_tech(v.game)}"]
-    notes = [note for note in notes if note]
-    paragraphs = [summits_line(v)] if v.game.summits else []
-    if v.game.charter.goals:
-        paragraphs.append(goals_line(v))
-    if v.game.charter.events:
-        paragraphs.append(Text(f" Events  {events_words(v)}"))
+    """Summits, goals or events, UN cards; market, score and pool stand at the right edge where there is room.
+
+    Where there are fewer lines than that takes, the UN cards are folded first, then goals and events.
+    """
     drawn: list[Text] = []
-    for un in un_lines(v) if v.game.un else [Text()]:
-        whole = [*paragraphs, *([un] if un else [])]
-        lines = [line for paragraph in whole for line in folded(paragraph, v.look.width - 1, 9)]
-        drawn = list(with_notes(lines, notes, v.look.width - 1))
+    for paragraphs, notes in foldings(v):
+        lines = [line for paragraph in paragraphs for line in folded(paragraph, v.look.width - 1, 9)]
+        drawn = list(with_notes(lines, [note for note in notes if note], v.look.width - 1))
         if len(drawn) <= room:
             break
     yield from drawn
+
+
+def foldings(v: View) -> Iterator[tuple[list[Text], list[str]]]:
+    """The paragraphs of the middle with the notes beside them, from the roomiest to the shortest."""
+    score, pool = f"Score {v.game.score}" if v.game.charter.shared_score else "", f"pool {pool_tech(v.game)}"
+    summits = [summits_line(v)] if v.game.summits else []
+    told = [*([goals_line(v)] if v.game.charter.goals else []), *([events_line(v)] if v.game.charter.events else [])]
+    for un in un_lines(v):
+        yield [*summits, *told, *un], [market_words(v), score, pool]
+    brief = [market_brief(v), score, pool, f"UN {len(open_un(v.game))} open" if v.game.un else ""]
+    yield [*summits, *told], brief
+    yield [*summits, *([Text(goals_start(v))] if v.game.charter.goals else []), *events_brief(v)], brief
 
 
 def with_notes(lines: Sequence[Text], notes: Sequence[str], width: int) -> Iterator[Text]:
@@ -80,13 +87,19 @@ def goals_line(v: View) -> Text:
     """The open goal tiles with what they cost now, in as few letters as the line has room for."""
     tiles = open_places(v.game)
     unknown = sum(tile is None for tile in v.game.goals)
-    start = f" Goals   {len(tiles)} open, {price_now(v)}: " if tiles else " Goals   none open"
-    told = f"; {unknown} not told" if unknown else ""
-    if not tiles and unknown:
-        return Text(f" Goals   {unknown} not told yet")
+    start = f"{goals_start(v)}{': ' if tiles else ''}"
+    told = f"; {unknown} not told" if unknown and tiles else ""
     roomy = start + goal_groups(v, " ") + told
     tight = start.replace("   ", " ") + goal_groups(v, "") + told
     return Text(roomy if len(roomy) <= v.look.width - 11 else tight)
+
+
+def goals_start(v: View) -> str:
+    """How many goal tiles are open, and what they cost now."""
+    tiles, unknown = open_places(v.game), sum(tile is None for tile in v.game.goals)
+    if not tiles:
+        return f" Goals   {unknown} not told yet" if unknown else " Goals   none open"
+    return f" Goals   {len(tiles)} open, {price_now(v)}"
 
 
 def price_now(v: View) -> str:
@@ -136,19 +149,36 @@ def goals_sentence(v: View) -> str:
 
 def events_words(v: View) -> str:
     """The face-up events, whom each would hit as the board stands, and whether the second strikes."""
-    game = v.game
     told = []
-    for place, region in enumerate(game.events):
+    for place, region in enumerate(v.game.events):
         if region is None or region == NONE:
             told.append("not told yet" if region is None else "none left")
             continue
-        number = game.layout.regions[region]
-        since = f"since CO2 is {BOTH_STRIKE} or more, " if place else ""
-        strikes, since = ("", since) if place < striking(game) else (f" from {BOTH_STRIKE} ppm on", "")
-        hit = [v.letters[seat] for seat in hit_by(game, number)]
-        who = "nobody" if not hit else "all" if len(hit) == len(v.seats) > 1 else " ".join(hit)
-        told.append(f"{since}{v.region_name(number)}{strikes} hits {who}")
+        strikes = place < striking(v.game)
+        since = f"since CO2 is {BOTH_STRIKE} or more, " if place and strikes else ""
+        yet = "" if strikes else f" from {BOTH_STRIKE} ppm on"
+        told.append(f"{since}{v.region_name(v.game.layout.regions[region])}{yet} hits {hit_words(v, region)}")
     return "; ".join(told) or "none face up"
+
+
+def hit_words(v: View, region: str) -> str:
+    """Whom the event of a region would hit as the board stands."""
+    hit = [v.letters[seat] for seat in hit_by(v.game, v.game.layout.regions[region])]
+    return "nobody" if not hit else "all" if len(hit) == len(v.seats) > 1 else " ".join(hit)
+
+
+def events_line(v: View) -> Text:
+    """The face-up events in a paragraph."""
+    return Text(f" Events  {events_words(v)}")
+
+
+def events_brief(v: View) -> list[Text]:
+    """The face-up events by the letters of their regions, as they stand at the left edge."""
+    known = [(place, region) for place, region in enumerate(v.game.events) if region is not None and region != NONE]
+    yet = f" from {BOTH_STRIKE} ppm on"
+    strikes = striking(v.game)
+    told = [f"{about_letter(v, region)}{'' if place < strikes else yet} hits {hit_words(v, region)}" for place, region in known]
+    return [Text(f" Events  {'; '.join(told)}")] if told else []
 
 
 def un_count(v: View) -> str:
@@ -163,12 +193,14 @@ def un_face(v: View, number: int) -> str:
     return f"{number} ?" if card is None else f"{number} {''.join(plant[0] for plant in card.plants)}:{card.cubes}"
 
 
-def un_lines(v: View) -> list[Text]:
+def un_lines(v: View) -> list[list[Text]]:
     """The open UN cards with number, plants and Tech cubes: with room, with little room, and only how many there are."""
+    if not v.game.un:
+        return [[]]
     faces = [unbroken(Text(un_face(v, number))) for number in open_un(v.game)]
     told = f"{un_count(v)}{': ' if faces else ''}"
     return [
-        Text(f" UN      {told}") + joined(faces, "  "),
-        Text(f" UN {told}") + joined(faces, " "),
-        Text(f" UN      {un_count(v)}"),
+        [Text(f" UN      {told}") + joined(faces, "  ")],
+        [Text(f" UN {told}") + joined(faces, " ")],
+        [Text(f" UN      {un_count(v)}")],
     ]

@@ -76,7 +76,7 @@ def target_room(game: Game, moves: Iterable[Move], title: str, names: Names, oth
     keys += spaces_room(game, [*entries, *_shut_spaces(game, moves, names)], title, flat=True).keys
     keys += [_summit_key(game, move) for move in kinds["summit"]]
     keys += [*others]
-    keys += _card_keys(kinds["card"], [key.typed for key in keys])
+    keys += _card_keys(kinds["card"], [key.typed[:1] for key in keys])
     return Room(title, tuple(keys))
 
 
@@ -112,15 +112,15 @@ def _summit_key(game: Game, move: Move) -> Key:
 
 
 def _card_keys(moves: list[Move], taken: list[str]) -> list[Key]:
-    if not moves:
-        return []
+    """The cards that a scientist may go to: a letter and the number, in the same list as all other places."""
     letter = free("c" + "card", taken)
-    numbers = tuple(Key(move.target.split(":")[1], f"card {move.target.split(':')[1]}", "", move) for move in moves)
-    room = Room("Which card?", numbers, style="numbers")
-    note = " ".join(key.typed for key in numbers)
-    if len(numbers) == 1:
-        return [Key(letter, numbers[0].label, "", moves[0])]
-    return [Key(letter, "card", note, opens=lambda: room)]
+    numbers = [move.target.split(":")[1] for move in moves]
+    if len(moves) == 1:
+        return [Key(letter, f"card {numbers[0]}", "", moves[0])]
+    return [
+        Key(letter + number, f"card {number}", "", move, row=f"{letter} card")
+        for number, move in zip(numbers, moves, strict=True)
+    ]
 
 
 def moves_room(game: Game, moves: Iterable[Move], title: str, names: Names, others: tuple[Key, ...] = ()) -> Room:
@@ -140,6 +140,16 @@ def moves_room(game: Game, moves: Iterable[Move], title: str, names: Names, othe
         typed = free(wanted + "123456789", [key.typed for key in keys])
         keys.append(_source_key(typed, place_words(game, source), room, note))
     return Room(f"{title} which scientist?", (*keys, *others))
+
+
+def flat_moves_room(game: Game, moves: Iterable[Move], title: str, names: Names) -> Room:
+    """Few moves in one list: each under the letter of the scientist's place and the key of the place to go to."""
+    rows: list[Key] = []
+    for key in moves_room(game, moves, title, names).open_keys():
+        targets = key.opens().open_keys() if key.opens is not None else ()
+        beside = [replace(to, typed=key.typed + to.typed, label=f"{key.label} to {to.label}", row="") for to in targets]
+        rows += beside or [key]
+    return Room(f"{title}: who, and where?", tuple(rows))
 
 
 def _source_key(letter: str, label: str, room: Room, note: str) -> Key:

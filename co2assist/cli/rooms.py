@@ -17,6 +17,7 @@ class Key(Struct, frozen=True):
     """One entry: what is typed, what it says, what stands behind it; `shut` is the one reason why it is not possible.
 
     Behind a key is an answer, a further list (made when it is opened), or a word that the evening itself understands.
+    Entries of the same `row` are drawn in one line: their common letters, what the row is called, and what follows.
     """
 
     typed: str
@@ -26,6 +27,7 @@ class Key(Struct, frozen=True):
     opens: "Callable[[], Room] | None" = None
     shut: str = ""
     word: str = ""
+    row: str = ""
 
 
 class Room(Struct, frozen=True):

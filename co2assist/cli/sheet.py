@@ -62,11 +62,11 @@ def cell(text: Written, width: int, right: bool = False, gap: int = 1) -> Text:
 
 def row(columns: Sequence[Column], cells: Sequence[Written], style: str = "") -> Text:
     """One row of a table."""
-    line = Text()
+    parts: list[Text] = []
     for column, inside in zip(columns, cells, strict=True):
         set_in = cell(inside, column.width, column.right, column.gap)
-        line += Text(" " * column.lead) + (set_in.under(column.style) if column.style else set_in)
-    return line.rstrip().under(style)
+        parts += Text(" " * column.lead), set_in.under(column.style) if column.style else set_in
+    return joined(parts).rstrip().under(style)
 
 
 def headings(columns: Sequence[Column]) -> Text:
@@ -100,9 +100,12 @@ def headed(left: Written, right: Written, width: int) -> list[Text]:
 
 def folded(text: Written, width: int, indent: int = 0) -> list[Text]:
     """A paragraph in lines no wider than a width, all but the first indented."""
+    whole = words(text)
+    if whole.cell_len <= width:
+        return [whole]
     lines: list[Text] = []
     line, begun = Text(), False
-    for word in words(text).split():
+    for word in whole.split():
         if begun and line.plain.strip() and line.cell_len + 1 + word.cell_len > width:
             lines.append(line)
             line, begun = Text(" " * indent), False

@@ -16,8 +16,8 @@ Row = tuple[str, list[int]]
 
 
 @page
-def story(v: View, session: Session) -> Iterator[Text]:
-    """The evening by decade, those played so far."""
+def story(v: View, session: Session, outcome: bool = True) -> Iterator[Text]:
+    """The evening by decade, those played so far; without the outcome under a page that has told it."""
     told = decades(session)
     people = joined((v.who(seat) for seat in v.seats), ", ")
     yield from headed(Text(f" {v.title}, as it went: ") + people, v.practice, v.look.width - 1)
@@ -27,7 +27,8 @@ def story(v: View, session: Session) -> Iterator[Text]:
     for label, figures in story_rows(v, told):
         curve = "" if v.look.simple or len(figures) < 2 else sparkline(figures)
         yield row(columns, [f" {label}", *(str(figure) for figure in figures), curve])
-    yield from closing(v)
+    if outcome:
+        yield from closing(v)
 
 
 def story_rows(v: View, told: Sequence[Decade]) -> Iterator[Row]:

@@ -13,6 +13,7 @@ from co2assist.cli.card_lists import card_key
 from co2assist.cli.deed_lists import SHORT, asked, counted, single, turn_lists
 from co2assist.cli.places import Names
 from co2assist.cli.rooms import Key, Room, lead
+from co2assist.cli.styled import cell_len
 from co2assist.referee import Position, lawful
 from co2assist.words import EXECUTIVE
 
@@ -43,14 +44,15 @@ def _move_key(position: Position, room: Room) -> Key:
     return replace(key, shut="nowhere to go") if key.shut == "nothing possible" else key
 
 
-def turn_heading(position: Position, names: Names) -> str:
-    """Who is on turn, and what of the turn is left."""
+def turn_heading(position: Position, names: Names, width: int = 80) -> str:
+    """Who is on turn, and what of the turn is left; what the menu says as well is left out where the name is long."""
     game = position.game
     who = asked(position)
     name = f"{names[who]} ({who})" if names[who].lower() != who else names[who]
     free_ones = [word for word in EXECUTIVE if word not in game.execs]
     main = "the main action is done" if game.main else "one main action to do"
-    return f"{name}: {main}. Free: {', '.join(free_ones) or 'nothing more'}."
+    whole = f"{name}: {main}. Free: {', '.join(free_ones) or 'nothing more'}."
+    return whole if cell_len(whole) < width else f"{name}: {main}."
 
 
 def _move_note(room: Room) -> str:
