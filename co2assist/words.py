@@ -57,3 +57,8 @@ def index_of(energy: str) -> int:
 
 
 _TRACK = {energy: place for place, energy in enumerate(ENERGIES)}
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """A number with its word: `1 tile`, `2 tiles`; a plural not made by an s is told."""
+    return f"{number} {one if number == 1 else many or one + 's'}"

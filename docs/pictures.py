@@ -47,6 +47,9 @@ AT_INCOME: dict[str, Any] = {
 }
 TUESDAY = "331\r46025" + "376" + "21\r0" + "1--1rp3b-0g-0--1-p"
 
+JOINED = "3og2r9\r50017.." + "\r\r\rw1ggc\r\r2\r" + "\r\r\r\r" + "h1bygh1ry\r" + "1"
+"""The middle of the table, North America, and Europe up to its control marker."""
+
 
 class OutOfKeys(Exception):
     """Everything has been pressed."""
@@ -149,6 +152,15 @@ def alone(keys: str) -> list[Text]:
     return sheet.lines
 
 
+def whole(keys: str) -> list[Text]:
+    """A whole game under way being told."""
+    sheet = Sheet()
+    plan = Plan("friday", "cooperative", tuple(NAMES), NAMES, (), {}, practice_box(), "hands", "europe", "box")
+    with contextlib.suppress(OutOfKeys):
+        joined(plan.header(), "", Pressed(keys, sheet), sheet)
+    return sheet.lines
+
+
 def ended(_: str) -> list[Text]:
     """The end of a game that was won."""
     story = load_scenario(ROOT / "scenarios" / "games" / "won-by-two-players.toml")
@@ -173,6 +185,12 @@ PICTURES: Mapping[str, tuple[str, Drawn, str, int]] = {
     "forecast": ("F: the odds of the coming Energy Supply", lambda keys: sat(friday(), keys), "F", 20),
     "setup": ("new: the deal, a row each", setup, PEOPLE + "\rphe\r" + DEAL, 22),
     "alone": ("new tuesday --join --only supply", alone, TUESDAY, 18),
+    "join": (
+        "new friday --join: a region",
+        whole,
+        "3og2r9\r50017.." + "\r\r\rw1ggc\r\r2\r" + "\r\r\r\r" + "h1bygh1ry\r" + "1",
+        10,
+    ),
     "undo": ("U: what is taken back, and what hands put back", lambda keys: sat(friday(), keys), "biU", 18),
     "fix": (": fix 2 pay hand", lambda keys: sat(friday(), keys), "bimoe:fix 2 pay hand\r", 5),
     "private": ("S, v: all private goals, for everybody alike", lambda keys: sat(friday(), keys), "Sv", 30),

@@ -15,7 +15,7 @@ from co2assist.board.count import (
 )
 from co2assist.board.game import Game, Plant, kind_of
 from co2assist.box import counts
-from co2assist.words import ENERGIES, FILLED, FOSSILS, HOME, NONE, UNKNOWN
+from co2assist.words import ENERGIES, FILLED, FOSSILS, HOME, NONE, UNKNOWN, counted
 
 LOWEST, HIGHEST, STEP = 400, 500, 10
 """ppm: the bounds of the cooperative game at rest, and the step of the track."""
@@ -34,7 +34,7 @@ def _ceps(game: Game) -> Iterator[str]:
         yield f"the market holds {game.market} CEPs, and never more than {counts.MARKET['ceps']}"
     unknown = any(path.endswith(".ceps") for path in game.untold)
     if game.market == 0 and bank_ceps(game) > 0 and not unknown:
-        yield f"the market is empty while the bank holds {bank_ceps(game)} CEPs; it would have been filled"
+        yield f"the market is empty while the bank holds {counted(bank_ceps(game), 'CEP')}; it would have been filled"
     if not counts.MARKET["least"] <= game.price <= counts.MARKET["most"]:
         yield f"the price is ${game.price}, and runs from ${counts.MARKET['least']} to ${counts.MARKET['most']}"
 
@@ -192,4 +192,4 @@ def _knowledge(game: Game) -> Iterator[str]:
                 yield f"{colour} stands on {energy} space {space}, and the track ends at {game.box.spaces(energy)}"
     face_up = sum(region != NONE for region in game.events)
     if game.events_left + face_up > counts.EVENT_TILES:
-        yield f"{game.events_left} event tiles are left and {face_up} face up, and there are {counts.EVENT_TILES}"
+        yield f"{counted(game.events_left, 'event tile')} face down and {face_up} face up, and there are {counts.EVENT_TILES}"

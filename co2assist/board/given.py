@@ -9,7 +9,7 @@ from co2assist.board.facts import split_list
 from co2assist.board.game import Game, Plant, Project, Supply, Tile, UnCard, but, in_order, swap, with_player, with_region
 from co2assist.board.untold import blurred
 from co2assist.box import counts
-from co2assist.words import ENERGIES, EXECUTIVE, FILLED, FOSSILS, HOME, NONE, PHASES, UNKNOWN, index_of
+from co2assist.words import ENERGIES, EXECUTIVE, FILLED, FOSSILS, HOME, NONE, PHASES, UNKNOWN, counted, index_of
 
 
 class Fault(Exception):
@@ -170,6 +170,13 @@ def lay(game: Game, told: Mapping[str, Any], fresh: bool = False) -> tuple[Game,
     return game, faults
 
 
+def readable(game: Game, path: str, value: Any) -> str:
+    """Why a value cannot be one of this fact, whatever else lies on the table; empty where it can, or cannot be set."""
+    if path in CLOCK:
+        return "; ".join(clock_of(game, {path: value})[1])
+    return "; ".join(lay(game, {path: value})[1]) if setter_of(game, path) is not None else ""
+
+
 def with_the_rest(game: Game, told: Mapping[str, Any]) -> Game:
     """What follows on a fresh game: hands are 5 less the cards played, fossil stacks all tiles not on the board."""
     for seat, colour in enumerate(game.charter.colours):
@@ -217,7 +224,7 @@ def _of_another_mode(game: Game, path: str) -> bool:
 def _set_summits(game: Game, value: Any) -> Game:
     told = words(value)
     if len(told) != len(game.summits):
-        raise Fault(f"{len(game.summits)} places are expected, not {len(told)}")
+        raise Fault(f"{counted(len(game.summits), 'place')} expected, not {len(told)}")
     tiles = tuple(None if text == UNKNOWN else () if text == "-" else energies(text) for text in told)
     for topics in tiles:
         if topics and (len(set(topics)) != len(topics) or not 2 <= len(topics) <= 4):
@@ -238,7 +245,7 @@ def _set_goals(game: Game, value: Any) -> Game:
     for kind, most in counts.GOALS.items():
         have = sum(tile is not None and tile.kind == kind for tile in tiles)
         if have > most:
-            raise Fault(f"{have} goal tiles of the kind {kind}, and there are {most} places")
+            raise Fault(f"{counted(have, 'goal tile')} of the kind {kind}, and {counted(most, 'place')} for them")
     return but(game, goals=tiles)
 
 

@@ -171,7 +171,8 @@ def _income_ahead(game: Game, names: Names) -> Iterator[str]:
 
 def _goals_ahead(game: Game, names: Names) -> Iterator[str]:
     price, cost = game.decade + 1, penalty(game)
-    yield f"{len(open_places(game))} x {price} = {cost} points to pay: the score goes from {game.score} to {game.score - cost}."
+    paid = f"{len(open_places(game))} x {price} = {count(cost, 'point')} to pay"
+    yield f"{paid}: the score goes from {game.score} to {game.score - cost}."
 
 
 def known_lines(v: View) -> Iterator[Text]:

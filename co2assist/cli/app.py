@@ -440,7 +440,7 @@ def scenario(
     if save:
         keeping.save_scenario(_wishes(context), save)
     else:
-        learning.scenarios(paths or ["scenarios"])
+        learning.scenarios(_wishes(context), paths or ["scenarios"])
 
 
 @app.command()

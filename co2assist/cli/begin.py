@@ -13,14 +13,17 @@ from msgspec.structs import replace
 
 from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import lists, pages
+from co2assist.cli import lists, pages, told_aside
 from co2assist.cli.exits import FILE
-from co2assist.cli.joining import CannotJoin, Left, joined
+from co2assist.cli.forms import Left
+from co2assist.cli.joining import CannotJoin, joined
 from co2assist.cli.keyboards import Keys, Lines
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import STOPPED, Sitting
 from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
 from co2assist.cli.rooms import Key, Room, free, letters_of
+from co2assist.cli.sheet import count
+from co2assist.cli.whole_table import Broken
 from co2assist.rulebook import index
 from co2assist.rules.charters import BOARDLESS
 from co2assist.table import folders, saves
@@ -348,12 +351,20 @@ def begin(
         with keyboard if isinstance(keyboard, Keys) else nullcontext():
             if join or only:
                 plan = Beginning(under_way(plan, only), keyboard, paper).asked()
-                evening = evening_with(joined(plan.header(), only, keyboard, paper, told))
+                before = told_aside.kept(path, plan.header()) if not only else {}
+                if before:
+                    paper.print([f" {count(len(before), 'fact')} of this game told before: Enter keeps them."])
+                evening = evening_with(joined(plan.header(), only, keyboard, paper, told or before))
             else:
                 evening = evening_of(Beginning(plan, keyboard, paper).asked())
             saves.create(evening, path)
             folders.remember(path)
+            if join:
+                told_aside.drop(path)
             return Sitting(evening, keyboard, paper).run()
+    except Broken as broken:
+        paper.print(["", *_kept_lines(path, plan, broken.told)])
+        return STOPPED if isinstance(broken.by, KeyboardInterrupt) else 0
     except CannotJoin as wrong:
         paper.print([f" This game cannot be joined: {wrong}."])
         return FILE
@@ -363,6 +374,19 @@ def begin(
     except KeyboardInterrupt:
         paper.print(["", " Stopped; no game was made."])
         return STOPPED
+
+
+def _kept_lines(path: Path, plan: Plan, told: Mapping[str, str]) -> list[str]:
+    """Keeps what was told of a game under way, and says so."""
+    if not told:
+        return [" Stopped; no game was made, and nothing had been told."]
+    if not told_aside.keep(path, plan.header(), told):
+        return [" Stopped; no game was made, and what was told could not be kept in", f" {told_aside.beside(path)}."]
+    return [
+        f" Stopped; no game was made yet. What was told is kept, {count(len(told), 'fact')} in all, in",
+        f" {told_aside.beside(path)}.",
+        " The same command shows it again, and Enter keeps it.",
+    ]
 
 
 def main(arguments: list[str]) -> int:

@@ -78,7 +78,7 @@ def _fail(wrong: Exception) -> NoReturn:
 
 def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
     """The exit code and the message of a failure."""
-    from co2assist.box.catalog import BadBox
+    from co2assist.box.catalog import BadBox, Unknown
     from co2assist.rules.charters import BadCharter
     from co2assist.table.evening import BadGame
     from co2assist.table.export import CannotExport
@@ -91,6 +91,8 @@ def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
         return wrong.code, wrong.lines
     if isinstance(wrong, Unreadable):
         return MISUSE, unreadable(wrong)
+    if isinstance(wrong, Unknown):
+        return QUESTION, (f"This cannot be told before {wrong.path} has been read off your copy.",)
     if isinstance(wrong, BadGame):
         return MISUSE, tuple(f"{fault}." for fault in wrong.faults)
     if isinstance(wrong, BadCharter):

@@ -11,6 +11,7 @@ from co2assist.rules.income import income_of
 from co2assist.rules.supply import LIMIT, STEP_PPM
 from co2assist.table.forecast import Forecast, Odds
 from co2assist.table.names import Names, region_name
+from co2assist.words import counted
 
 BAR = 20
 SMALL = 0.0005
@@ -89,7 +90,7 @@ def _spread(odds: Odds) -> str:
     worth = list(odds)
     if worth in ([0], []):
         return "none"
-    return f"{min(worth)} points" if len(worth) == 1 else f"{min(worth)} to {max(worth)} points"
+    return counted(worth[0], "point") if len(worth) == 1 else f"{min(worth)} to {max(worth)} points"
 
 
 def _points(now: Forecast) -> Iterator[str]:
@@ -102,10 +103,14 @@ def _enough(now: Forecast) -> Iterator[str]:
     """Whether the present score does, and how many points would be needed where it does not."""
     beyond = [points for points in now.points if _short(now, points)]
     if not beyond:
-        yield f"The present {now.score} points are always enough."
+        yield f"{_present(now.score)} always enough."
     else:
         needed = " or ".join(map(str, beyond)) if len(beyond) < 3 else f"{beyond[0]} to {beyond[-1]}"
-        yield f"The present {now.score} points are {enough(now.lost)} ({needed} needed)."
+        yield f"{_present(now.score)} {enough(now.lost)} ({needed} needed)."
+
+
+def _present(score: int | None) -> str:
+    return f"The present {score} {'point is' if score == 1 else 'points are'}"
 
 
 def enough(short: Fraction) -> str:

@@ -1,18 +1,17 @@
 """At the table: the evening, which shows the board, asks, hears, tells what changed, until the game or the people stop."""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
 from msgspec.structs import replace
-from rich.text import Text
 
 from co2assist.board.acts import Act, End, Goals, Income
 from co2assist.board.game import Game
-from co2assist.cli import asking, lists, pages, replies, rounds, services, typed_commands
+from co2assist.cli import asking, lists, pages, replies, rounds, screen, services, typed_commands
 from co2assist.cli.completing import completer
-from co2assist.cli.deals import dealt_room, told_rows, untold
+from co2assist.cli.deals import dealt_room, untold
 from co2assist.cli.joining import again
 from co2assist.cli.keyboards import Keys, Lines, Worded
 from co2assist.cli.menus import room_for, turn_heading
@@ -20,11 +19,15 @@ from co2assist.cli.paper import Paper
 from co2assist.cli.prompts import BACK, Answered, Complete, Heard, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.refusal import check_lines
 from co2assist.cli.rooms import LATER, Room
+from co2assist.cli.screen import BRIEF, called
+from co2assist.cli.sheet import cut
 from co2assist.cli.signs import Look
+from co2assist.cli.styled import Text
 from co2assist.referee import Position
 from co2assist.rules.script import Ask
 from co2assist.table import narrate, saves
 from co2assist.table.desk import check
+from co2assist.table.english import counted
 from co2assist.table.evening import Evening, opened
 from co2assist.table.names import Names
 from co2assist.table.notation import Unreadable, split_lines
@@ -34,6 +37,13 @@ from co2assist.words import GROUP, TABLE
 
 STOPPED = 130
 Clock = tuple[object, ...]
+
+
+def clock_of(position: Position) -> Clock:
+    """What a page is shown anew for: another turn or phase, and the table of reducing."""
+    game = position.game
+    reducing = position.ask is not None and position.ask.about == "reduce"
+    return (game.decade, game.phase, game.round, game.turn, reducing)
 
 
 class Stopped(Exception):
@@ -63,13 +73,21 @@ class Sitting:
     @property
     def names(self) -> Names:
         """What the players are called."""
-        return Names(self.evening.header.names)
+        return called(tuple(self.evening.header.names.items()))
+
+    @property
+    def brief(self) -> Names:
+        """What the players are called where a name has a column of its own."""
+        return called(tuple(self.evening.header.names.items()), BRIEF)
 
     @property
     def look(self) -> Look:
         """How pages look on this paper."""
-        shown = {colour: self.names.name(colour) for colour in self.now.game.charter.colours}
-        return self.paper.look(shown, self.evening.header.title)
+        return self.paper.look(self.shown(self.names), self.evening.header.title)
+
+    def shown(self, names: Names) -> dict[str, str]:
+        """A name for every player, the colour where there is no other."""
+        return {colour: names.name(colour) for colour in self.now.game.charter.colours}
 
     def print(self, lines: Iterable[Text | str]) -> None:
         """Prints lines."""
@@ -121,7 +139,8 @@ class Sitting:
             self.print([f" {wrong}", " What was said here is still on the screen; nothing was written."])
             raise Stopped from None
         now = len(self.evening.session.entries)
-        self.print([f" The file has moved on: somebody else has played; it holds {now} entries now, and {old} were known here."])
+        told = f"it holds {counted(now, 'entry')} now; known here: {old}"
+        self.print([f" The file has moved on: somebody else has played; {told}."])
         self.keyboard.forget()
         self.seen = None
 
@@ -140,25 +159,42 @@ class Sitting:
             said = again(position.game, self.keyboard, self.paper, self.look)
             self.respond(Typed(said) if isinstance(said, str) else said)
             return
-        drawn = self.show_table(position)
+        if asking.at_setup(position):
+            self.show(position, [[]])
+            self.deal_row(position, room_for(position, self.shown(self.brief)))
+            return
         if position.ask is None:
-            if not position.over:
-                self.print(f" {line}" for line in narrate.ending(position, self.names))
-            self.show_room(asking.over_room())
+            ending = [] if position.over else [Text(f" {line}") for line in narrate.ending(position, self.names)]
+            self.show(position, [[*ending, *lists.drawn(asking.over_room(), self.look.width)]])
             self.respond(choose(asking.over_room(), self.keyboard, "over", self.show_room))
             return
-        self.pass_laptop(position)
-        room = room_for(position, self.look.names)
-        if asking.at_setup(position):
-            self.deal_row(position, room)
+        self.ask(position, room_for(position, self.shown(self.brief)))
+
+    def ask(self, position: Position, room: Room) -> None:
+        """The question that is due, under its page where that is new; and what is said to it."""
+        new = self.new(position)
+        self.full = self.full or new
+        forms = self.forms(position, room, new)
+        if (passing := self.passing_lines(position)) and not self.laptop_passed(position, passing, len(forms[0])):
             return
-        if not (drawn and position.ask.about == "draw" and position.game.phase == "supply"):
-            self.print(self.asked(position))
-            self.show_room(room)
+        self.show(position, forms)
+        self.full = self.full and room.style != "turn"
         if room.style == "line":
             self.respond(self.typed_value(room))
             return
         self.respond(choose(room, self.keyboard, self.prompt(position, room), self.show_room))
+
+    def forms(self, position: Position, room: Room, new: bool) -> list[list[Text]]:
+        """The question with its list, from the roomiest to the shortest; on a turn the whole menu once, then what is left."""
+        width = self.look.width
+        if room.style == "turn" and not self.full:
+            return [lists.short_menu(room, width)]
+        if room.style == "turn":
+            heading = turn_heading(position, self.shown(self.names), width)
+            return [[cut(f" {heading}", width), *lists.drawn(room, width)]]
+        if new and position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
+            return [[]]
+        return screen.forms(position, room, self.names, self.brief, width)
 
     def last_look(self, position: Position) -> bool:
         """After the deal, all of it at one glance; Backspace goes into the last row. Whether anything but Enter was said."""
@@ -166,7 +202,7 @@ class Sitting:
         if told or not self.dealing:
             self.dealing = told
             return False
-        self.print(told_rows(position.game))
+        self.print(asking.told_lines(position, self.look))
         room = Room("All as on the table?  [Enter]   Backspace goes into the last row", (), style="flow")
         self.show_room(room)
         heard = choose(room, self.keyboard, "All", self.show_room)
@@ -178,40 +214,44 @@ class Sitting:
             self.respond(heard)
         return heard != Service("redraw")
 
-    def show_table(self, position: Position) -> bool:
-        """The page that belongs to the question, once a turn and once a phase; whether it was shown now."""
-        game = position.game
-        reducing = position.ask is not None and position.ask.about == "reduce"
-        clock = (game.decade, game.phase, game.round, game.turn, reducing)
-        if clock == self.seen:
-            return False
-        self.full = True
-        self.print(asking.page_for(self.evening.session, position, self.look))
-        self.seen = clock
-        return True
+    def new(self, position: Position) -> bool:
+        """Whether the page of this question has still to be shown: once a turn and once a phase."""
+        return clock_of(position) != self.seen
 
-    def asked(self, position: Position) -> list[Text]:
-        """What is asked of whom, and why it is asked."""
-        if position.ask is not None and position.ask.about == "turn":
-            return [Text(f" {turn_heading(position, self.look.names)}")] if self.full else []
-        lines = replies.folded(narrate.question(position, self.names), self.look.width)
-        why = narrate.reason(position, self.names)
-        return lines + (replies.folded(why, self.look.width) if why else [])
+    def show(self, position: Position, forms: Sequence[Sequence[Text]], prompts: int = 1) -> None:
+        """The question, and above it the page that belongs to it where that is new."""
+        if not self.new(position):
+            self.print(forms[0])
+            return
+        names = self.names if self.look.wide else self.brief
+        look = replace(self.look, names=self.shown(names))
+        session = self.evening.session
+        if look.plain:
+            self.print([*asking.page_for(session, position, look), *forms[0]])
+        else:
+            self.print(screen.fitted(lambda rows: asking.page_for(session, position, look, rows), forms, prompts))
+        self.seen = clock_of(position)
 
-    def pass_laptop(self, position: Position) -> None:
-        """Before private goals are typed the laptop goes to the one who holds them."""
+    def passing_lines(self, position: Position) -> list[Text]:
+        """Private goals are typed by the one who holds them: the laptop has to go there first."""
         ask = position.ask
         if ask is None or ask.about != "goals" or self.passed_to == ask.who:
-            return
-        room = Room("", (), style="line")
-        name = self.names.person(ask.who)
-        self.print([f" The laptop to {name}; nobody else looks. Enter when it is there."])
-        while not isinstance(heard := choose(room, self.keyboard, self.names.name(ask.who), self.show_room), Service):
+            return []
+        said = f"The laptop to {self.names.person(ask.who)}; nobody else looks. Enter when it is there."
+        return replies.folded(said, self.look.width)
+
+    def laptop_passed(self, position: Position, passing: Sequence[Text], coming: int) -> bool:
+        """Whether the laptop is there; the page above it leaves room for the question to come, of so many lines."""
+        assert position.ask is not None
+        self.show(position, [passing], 2 + coming)
+        room, who = Room("", (), style="line"), position.ask.who
+        while not isinstance(heard := choose(room, self.keyboard, self.brief.name(who), self.show_room), Service):
             self.respond(heard)
         if heard.name not in ("redraw", BACK):
             self.respond(heard)
-            return
-        self.passed_to = ask.who
+            return False
+        self.passed_to = who
+        return True
 
     def deal_row(self, position: Position, room: Room) -> None:
         """One row of the deal; what kind of row it is stands above the first of its kind."""
@@ -244,7 +284,7 @@ class Sitting:
     def prompt(self, position: Position, room: Room) -> str:
         """The prompt carries the name, since the laptop changes hands."""
         assert position.ask is not None
-        who = {TABLE: "Table", GROUP: "All"}.get(position.ask.who) or self.names.name(position.ask.who)
+        who = {TABLE: "Table", GROUP: "All"}.get(position.ask.who) or self.brief.name(position.ask.who)
         if room.style == "numbers" and room.enter is not None:
             return f"{who}, {room.keys[0].typed} to {room.keys[-1].typed}"
         return who
@@ -385,6 +425,7 @@ class Sitting:
         trial = Evening(header, opened(header), self.evening.path, self.evening.stored)
         for line in told:
             trial.session.say(line)
+        trial.session.dropped = list(reversed(self.evening.session.undone))
         if self.keep(trial):
             self.to_tell = untold(self.now.game)[1:]
             self.print([" Left for later; it is asked for when a rule first needs it."])

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from co2assist.referee import Position
 
 KEY, HERE, OTHERS = 17, 16, 24
+SO = {True: "yes", False: "no", None: "cannot say"}
 MATTERS = WIDTH - KEY - HERE - 3
 
 
@@ -41,7 +42,7 @@ def _matters(position: "Position", key: str, names: Names) -> str:
     from co2assist.table.matters import matters
 
     so, why = matters(position, key, names)
-    return f"{'yes' if so else 'no'}: {why}"
+    return f"{SO[so]}: {why}"
 
 
 def reading_lines(

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
-from rich.text import Text
-
 from co2assist.board.acts import Goals
 from co2assist.board.game import Game
+from co2assist.cli import report
 from co2assist.cli.signs import Look
+from co2assist.cli.styled import Text, cell_len
 from co2assist.rulebook import index
 from co2assist.table import narrate
 from co2assist.table.names import Names
@@ -28,8 +27,14 @@ def answer_lines(number: int, entry: Entry, before: Game, names: Names, look: Lo
     headline = narrate.headline(before, entry.who, entry.act, names)
     if headline:
         lines.append(Text(f" {headline}"))
+    lines += given_lines(entry, look)
     lines += changes_lines(before, entry, names, look)
     return lines + hands_lines(narrate.on_the_table(before, entry.act, entry.changes, names), HANDS)
+
+
+def given_lines(entry: Entry, look: Look) -> list[Text]:
+    """The forced answers that followed an answer."""
+    return [Text(line) for line in report.given_lines(entry, look.width - 1, 3)]
 
 
 def changes_lines(before: Game, entry: Entry, names: Names, look: Look, everything: bool = False) -> list[Text]:
@@ -47,9 +52,9 @@ def edged(said: str, note: str, rule: str, look: Look) -> Text:
     gap = look.width - 1 - cell_len(said) - len(edge)
     line = Text(said)
     if gap >= 2:
-        line.append(" " * gap + edge, "dim")
+        line += Text(" " * gap + edge, "dim")
     elif note:
-        line.append(f"  {note}", "dim")
+        line += Text(f"  {note}", "dim")
     return line
 
 

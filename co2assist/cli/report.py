@@ -42,15 +42,21 @@ def entry_lines(
     head = narrate.headline(before, entry.who, entry.act, names)
     if head:
         yield f"      {head}"
-    given = [] if explained else [notation.line(*said) for said in entry.after.echoes]
-    if given:
-        yield from textwrap.wrap(f"Given by itself: {'; '.join(given)}", WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8)
+    if not explained:
+        yield from given_lines(entry, WIDTH, 6)
     for told in narrate.tell(before, entry.changes, names, everything):
         yield from with_rule(f"        {told.label:<{LABEL}} {told.says}", told.rule, told.note)
     hands = narrate.on_the_table(before, entry.act, entry.changes, names, everything)
     if hands:
         yield "      On the table"
         yield from (f"        {hand}" for hand in hands)
+
+
+def given_lines(entry: Entry, width: int, indent: int) -> list[str]:
+    """The forced answers that followed an entry, in lines of this width; none where nothing was forced."""
+    given = "; ".join(notation.line(*said) for said in entry.after.echoes)
+    said = f"Given by itself: {given}" if given else ""
+    return textwrap.wrap(said, width, initial_indent=" " * indent, subsequent_indent=" " * (indent + 2))
 
 
 def with_rule(text: str, rule: str, note: str = "") -> Iterator[str]:

@@ -58,7 +58,7 @@ def last_decade_lines(game: Game) -> Iterator[str]:
     yield f"   UN cards   {len(cards)} open, at most {UN_ALLOWED} may be left: {must}"
     if None not in game.goals:
         tiles, cost = len(open_places(game)), penalty(game)
-        yield f"   goals      {tiles} open, {cost} points to pay as they stand; the score is {game.score}"
+        yield f"   goals      {tiles} open, {count(cost, 'point')} to pay as they stand; the score is {game.score}"
     yield f"   CO2        {game.co2} ppm; the score must not be below 0 after goals nor after Energy Supply"
     yield "   private    each player one of the two goals held; S and then v shows all sixteen for everybody"
 
@@ -82,7 +82,8 @@ def kept_line(session: Session) -> str:
         return ""
     if None in game.goals:
         return f"so far kept ${kept}; {rest} still to come"
-    return f"so far kept ${kept}; $0 of the remaining {rest} leaves {game.score + rest - penalty(game)} points after goals"
+    left = count(game.score + rest - penalty(game), "point")
+    return f"so far kept ${kept}; $0 of the remaining {rest} leaves {left} after goals"
 
 
 def last_round(session: Session, names: Names) -> list[str]:

@@ -17,11 +17,12 @@ from co2assist.rules.goals import open_places
 from co2assist.rules.private import private_goal
 from co2assist.rules.supply import LIMIT, STEP_PPM, must_reduce, step_price
 from co2assist.table import why as reasons
-from co2assist.table.english import EITHER_COUNT
+from co2assist.table.english import EITHER_COUNT, PHASES
 from co2assist.table.evening import Evening
 from co2assist.table.headlines import private_name
 from co2assist.table.names import Names
 from co2assist.table.reckon import goals_cost, goals_price
+from co2assist.words import counted
 
 PRACTICE = "practice box"
 
@@ -63,6 +64,8 @@ def _judged(game: Game, seat: int, number: int) -> dict[str, Any] | None:
 
 def _company_document(evening: Evening, game: Game, seat: int) -> dict[str, Any]:
     colour = game.colour(seat)
+    if game.charter.only:
+        return {"score": _own_score(game, seat), "made": _made(evening, f"{colour}.score")}
     points, un, plants, infrastructures, money = company.tie_row(game, seat)
     return {
         "score": points,
@@ -71,6 +74,11 @@ def _company_document(evening: Evening, game: Game, seat: int) -> dict[str, Any]
         "goals": {str(number): _company_goal(game, seat, number) for number in company.GOALS},
         "shown": list(game.shown[seat]),
     }
+
+
+def _own_score(game: Game, seat: int) -> int | None:
+    """A player's points; None where nobody has told them."""
+    return None if f"{game.colour(seat)}.score" in game.untold else game.players[seat].score
 
 
 def _company_goal(game: Game, seat: int, number: int) -> dict[str, int]:
@@ -126,12 +134,13 @@ def _before_the_end(game: Game) -> Iterator[str]:
     left, last = len(open_places(game)) + game.goals.count(None), game.charter.decades[-1]
     yield " Still to do"
     yield f"   the decades to {last}, with the score at 0 or more after every Goals and Energy Supply phase"
-    tiles = f"{left} goal {'tile' if left == 1 else 'tiles'} open"
+    tiles = f"{counted(left, 'goal tile')} open"
     price = "not all told yet" if None in game.goals else goals_price(game)
     yield f"   {tiles}: {price}" if left else "   no goal tile is open"
     over = must_reduce(game)
     yield f"   CO2 {game.co2} ppm: " + (
-        f"{over} over 500, {over // STEP_PPM} x {step_price(game)} = {over // STEP_PPM * step_price(game)} points to come down"
+        f"{over} over 500, {over // STEP_PPM} x {step_price(game)} = "
+        f"{counted(over // STEP_PPM * step_price(game), 'point')} to come down"
         if over
         else f"{LIMIT - game.co2} below 500, 10 ppm cost {step_price(game)} this decade"
     )
@@ -172,7 +181,11 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str) -> It
     made = [_made(evening, f"{colour}.score") for colour in colours]
     for rule in dict.fromkeys(rule for rows in made for rule in rows if any(rows.get(rule) for rows in made)):
         yield _row(_title(rule), [f"{rows[rule]:+d}" if rows.get(rule) else "0" for rows in made])
-    yield _row("together", [str(player.score) for player in game.players])
+    own = [_own_score(game, seat) for seat in range(len(colours))]
+    yield _row("together", ["?" if points is None else str(points) for points in own])
+    if game.charter.only:
+        yield f" Only the {PHASES[game.charter.only]} phase is followed here; what the end would bring is not known."
+        return
     if game.outcome != "playing":
         return
     yield " If it ended as the board stands, besides the company goal"

@@ -4,8 +4,6 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
 from co2assist.board.acts import End
 from co2assist.box.catalog import Unknown
 from co2assist.cli import forecast_page, pages, replies
@@ -14,13 +12,16 @@ from co2assist.cli.refusal import check_lines
 from co2assist.cli.rooms import Key, Room, free, letters_of
 from co2assist.cli.score_page import score_lines
 from co2assist.cli.signs import player_letters
+from co2assist.cli.styled import Text
 from co2assist.cli.why_page import explained_lines
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.table import desk, narrate
 from co2assist.table import forecast as table_forecast
+from co2assist.table.english import counted
 from co2assist.table.evening import Evening
 from co2assist.table.notation import Unreadable
+from co2assist.table.printed import not_yet
 from co2assist.table.why import NoSuchEntry, explain
 
 if TYPE_CHECKING:
@@ -103,7 +104,8 @@ def show(at: "Sitting") -> None:
 def show_room(position: Position) -> Room:
     """The pages by key: small letters for regions and things, capitals for people."""
     game = position.game
-    keys = [Key(letter, game.layout.names[region], word=f"page region {region}") for region, letter in letters_of(game).items()]
+    laid = letters_of(game) if game.regions else {}
+    keys = [Key(letter, game.layout.names[region], word=f"page region {region}") for region, letter in laid.items()]
     letters = player_letters(game.charter.colours)
     keys += [
         Key(letter, colour, word=f"page player {colour}") for colour, letter in zip(game.charter.colours, letters, strict=True)
@@ -138,6 +140,7 @@ def details(at: "Sitting") -> None:
     entry, number = session.entries[-1], len(session.entries)
     before = session.before(number).game
     at.print([f" {number} {replies.line_of(entry, veiled=True)}"])
+    at.print(replies.given_lines(entry, at.look))
     at.print(replies.changes_lines(before, entry, at.names, at.look, everything=True))
     at.print(replies.hands_lines(narrate.on_the_table(before, entry.act, entry.changes, at.names, everything=True)))
 
@@ -175,7 +178,7 @@ def forecast(at: "Sitting") -> None:
     try:
         odds = table_forecast.forecast(at.now)
     except Unknown as unknown:
-        at.print([f" The odds cannot be told before {unknown.path} has been read off."])
+        at.print(replies.folded(not_yet(at.now.game, unknown.path), at.look.width))
         return
     at.print([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names)])
 
@@ -189,7 +192,7 @@ def log(at: "Sitting", number: str = "") -> None:
     veiled = at.now.ask is not None and at.now.ask.about == "goals"
     start = max(0, len(session.entries) - RECENT)
     at.print([f"   {n:<4} {replies.line_of(entry, veiled)}" for n, entry in enumerate(session.entries[start:], start + 1)])
-    at.print([f" {len(session.entries)} entries; :log N explains one fully."])
+    at.print([f" {counted(len(session.entries), 'entry')}; :log N explains one fully."])
 
 
 def explained(at: "Sitting", number: int) -> None:

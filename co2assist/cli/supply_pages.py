@@ -92,7 +92,8 @@ def certain_lines(v: View) -> Iterator[Text]:
     stacks = " ".join(f"{left} {kind}" for kind, left in odds.tiles.items())
     text = f" Chance    {count(odds.draws, 'tile')} ({names}), {stacks}: {added[0]} to {added[-1]} ppm, most often {likely}"
     points = sorted(odds.points)
-    yield from folded(f"{text}; fines and coming down cost {points[0]} to {points[-1]} points", v.look.width - 1, 11)
+    least = f"{points[0]} to " if points[0] != points[-1] else ""
+    yield from folded(f"{text}; fines and coming down cost {least}{count(points[-1], 'point')}", v.look.width - 1, 11)
 
 
 def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:

@@ -1,21 +1,26 @@
 """At the table: commands typed after a colon, such as `why red.money`; they change nothing but by undo and redo."""
 
 import re
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from co2assist import referee
+from co2assist.box.catalog import Unknown
 from co2assist.cli import pages, replies
 from co2assist.cli.asking import unreadable_lines
 from co2assist.cli.commands.saying import mending_lines
 from co2assist.cli.keyboards import COMMANDS
 from co2assist.cli.prompts import Service, choose
+from co2assist.cli.readings_page import reading_lines
 from co2assist.cli.refusal import refusal_lines
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.why_page import why_lines
 from co2assist.rulebook import index
 from co2assist.table import notation
+from co2assist.table.english import entries_there
 from co2assist.table.mending import Mending, NoLongerHolds, mend
 from co2assist.table.notation import Unreadable, split_lines
+from co2assist.table.printed import not_yet
 from co2assist.table.why import NoSuchFact, why
 
 if TYPE_CHECKING:
@@ -54,7 +59,7 @@ def command(at: "Sitting", text: str) -> None:
         case "legal":
             at.print([f"   {notation.line(at.now.ask.who, act)}" for act in referee.lawful(at.now) if at.now.ask])
         case "readings":
-            at.print([f"   {key:<18} {value}" for key, value in at.now.game.charter.readings.items()])
+            reading(at, rest.strip().lower())
         case _:
             at.print([f" Stop with Q, then say `co2assist {text.strip()[:60]}`; play goes on where it was."])
 
@@ -70,7 +75,7 @@ def fix(at: "Sitting", rest: str) -> None:
     try:
         mending = mend(at.evening, int(number), [] if drop else split_lines(line), keep)
     except IndexError:
-        at.print([f" There is no entry {number}; the entries are 1 to {len(at.evening.session.entries)}."])
+        at.print([f" There is no entry {number}; {entries_there(len(at.evening.session.entries))}."])
     except Unreadable as wrong:
         at.print(unreadable_lines(wrong))
     except NoLongerHolds as broken:
@@ -101,6 +106,18 @@ def shown(at: "Sitting", part: str) -> None:
         at.print([f" Pages are {', '.join(pages.PARTS)}."])
 
 
+def reading(at: "Sitting", key: str) -> None:
+    """Which readings apply, or one of them with its arguments."""
+    chosen = at.now.game.charter.readings
+    if key in index.readings():
+        at.print(reading_lines(index.readings()[key], chosen.get(key, ""), at.now, at.names))
+    elif key:
+        near = ", ".join(get_close_matches(key[:40], index.readings(), 3))
+        at.print([f" No reading is called {key[:40]!r}.{f' Nearest: {near}.' if near else ''}"])
+    else:
+        at.print([f"   {key:<18} {value}" for key, value in chosen.items()])
+
+
 def found(at: "Sitting", words: str) -> None:
     """Rules that answer a question in a player's own words."""
     rows = index.search(words)[:6]
@@ -119,6 +136,9 @@ def why_fact(at: "Sitting", path: str) -> None:
     try:
         report = why(at.evening.session, path, at.names)
     except NoSuchFact as wrong:
-        at.print([f" {wrong}.", f" Nearest: {', '.join(wrong.near)}."])
+        at.print([f" {wrong}.", f" Nearest: {', '.join(wrong.near)}." if wrong.near else " :show facts lists them."])
+        return
+    except Unknown as unread:
+        at.print(replies.folded(not_yet(at.now.game, unread.path), at.look.width))
         return
     at.print([f" {line}" for line in why_lines(report)])

@@ -1,6 +1,5 @@
 """Why: the road to a number and the way a state is reckoned, the log, and one entry of it in full."""
 
-import textwrap
 from collections.abc import Iterator, Sequence
 
 from co2assist.board.acts import TURN_ACTS, Goals
@@ -9,6 +8,7 @@ from co2assist.board.facts import Fact, text
 from co2assist.board.game import Game
 from co2assist.cli.report import WIDTH, entry_lines
 from co2assist.cli.rules_page import ends, folded
+from co2assist.cli.styled import Text, cell_len
 from co2assist.rulebook import index
 from co2assist.table import narrate
 from co2assist.table.names import Names, region_name
@@ -19,6 +19,8 @@ from co2assist.table.why import EntryReport, WhyReport, WhyStep
 LINE = 38
 SUMMARY = 47
 """Where the log tells what an entry did."""
+NAME = 15
+"""Columns of a name in the log."""
 PRACTICE = "practice box"
 
 
@@ -39,7 +41,7 @@ def why_lines(report: WhyReport, title: str = "", names: Names | None = None) ->
     for step in report.history:
         yield _step(report.path, step, names)
     if not report.history and not report.parts:
-        yield "  It has been so since the start."
+        yield "  Nobody has told it." if report.value is None else "  It has been so since the start."
 
 
 def _sum(report: WhyReport) -> Iterator[str]:
@@ -93,26 +95,51 @@ def veiled_line(entry: Entry, over: bool) -> str:
 
 
 def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> str:
-    """An entry of the log in one line: who, what was said, and what it did."""
+    """An entry of the log in two rows at most: who, what was said, and what it did; `log N` tells all of it."""
     said = veiled_line(entry, over).partition(": ")[2]
+    lead = f" {n:>5}  {entry.who[:7]:<7} "
+    wide = WIDTH - len(lead)
     if said != entry.line.partition(": ")[2]:
-        return f" {n:>5}  {entry.who[:7]:<7} {said}"
-    lead = f" {n:>5}  {entry.who[:7]:<7} {said:<30} "
-    did = did_in_short(before, entry, names)
-    if len(lead) + len(did) <= WIDTH:
-        return f"{lead}{did}".rstrip()
-    rows = textwrap.wrap(did, WIDTH - SUMMARY)
-    beside = rows.pop(0) if len(lead) <= SUMMARY else ""
-    return "\n".join([f"{lead}{beside}".rstrip(), *(f"{'':<{SUMMARY}}{row}" for row in rows)])
+        return lead + said
+    if cell_len(said) > wide:
+        return _in_two(lead, wrapped(said, wide, wide - 2), len(lead) + 2, wide - 2)
+    short = {colour: Text(names.name(colour)).cropped(NAME, "~").plain for colour in before.charter.colours}
+    forms = did_in_short(before, entry, Names(short))
+    lead = f"{lead}{said:<{SUMMARY - len(lead) - 1}} "
+    indents = (SUMMARY, WIDTH - wide + 2) if len(lead) <= SUMMARY else (WIDTH - wide + 2,)
+    room = WIDTH - SUMMARY if len(lead) <= SUMMARY else 0
+    tried = [(wrapped(form, room, WIDTH - indent), indent) for form in forms for indent in indents]
+    rows, indent = next(((rows, indent) for rows, indent in tried if len(rows) < 3), tried[-1])
+    return _in_two(lead, rows, indent, WIDTH - indent)
 
 
-def did_in_short(before: Game, entry: Entry, names: Names) -> str:
-    """What an entry did: a deed in a sentence, and the pieces and points that moved."""
+def _in_two(lead: str, rows: Sequence[str], indent: int, wide: int) -> str:
+    """The rows behind a lead and below it; what does not fit into two ends in ~."""
+    first, *more = rows or [""]
+    told = " ".join(more)
+    second = told if cell_len(told) <= wide else f"{Text(told).cropped(wide - 1).plain}~"
+    return f"{lead}{first}".rstrip() + (f"\n{'':<{indent}}{second}" if second else "")
+
+
+def wrapped(text: str, first: int, others: int) -> list[str]:
+    """A text in rows, the first of another width than the others."""
+    rows, room = [""], first
+    for word in text.split():
+        if cell_len(rows[-1]) + cell_len(word) + 1 > room and (rows[-1] or not first):
+            rows.append("")
+            room, first = others, others
+        rows[-1] = f"{rows[-1]} {word}".strip()
+    return rows
+
+
+def did_in_short(before: Game, entry: Entry, names: Names) -> list[str]:
+    """What an entry did, a deed in a sentence with the pieces and points that moved; shorter and shorter forms of it."""
     moved = ", ".join(_moved(_purses(before), _purses(entry.after.game), entry.who, before.charter.colours, names))
     deed = narrate.headline(before, entry.who, entry.act, names).rstrip(".")
-    if isinstance(entry.act, TURN_ACTS):
-        return ", ".join(filter(None, (deed, moved)))
-    return ", ".join(filter(None, (_finished(before, entry), moved))) or deed
+    if not isinstance(entry.act, TURN_ACTS):
+        deed = _finished(before, entry) or ("" if moved else deed)
+    forms = (deed, deed.partition(", ")[0], "")
+    return [", ".join(filter(None, (form, moved))) for form in forms if form or moved or not deed]
 
 
 def _finished(before: Game, entry: Entry) -> str:

@@ -7,7 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop, note
+from co2assist.cli import exits
+from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop
+from co2assist.cli.progress import Lasting
 
 if TYPE_CHECKING:
     from co2assist.table.evening import Evening
@@ -19,6 +21,7 @@ class Wishes:
     def __init__(self, game: str = "", plain: bool = False, no_input: bool = False) -> None:
         self.game = game
         self.plain = plain or not fancy()
+        self.bars = not plain and os.environ.get("TERM") != "dumb"
         self.no_input = no_input
 
     def path(self) -> Path:
@@ -38,8 +41,8 @@ class Wishes:
         from co2assist.table import folders, saves
 
         path = self.path()
-        _say_if_long(path)
-        evening = saves.load(path)
+        with self.lasting(f"Playing {path.stem} again") as watch:
+            evening = saves.load(path, watch)
         folders.remember(path)
         return evening
 
@@ -49,9 +52,14 @@ class Wishes:
         from co2assist.table import folders, saves
 
         path = self.path()
-        with saves.editing(path) as evening:
+        with self.lasting(f"Playing {path.stem} again") as watch, saves.editing(path, watch) as evening:
+            watch.aside()
             yield evening
         folders.remember(path)
+
+    def lasting(self, what: str) -> Lasting:
+        """Who is told about work that lasts."""
+        return Lasting(exits.clean(what), plain=not self.bars)
 
     def may_ask(self) -> bool:
         """Whether questions may be put to a person at a terminal."""
@@ -61,16 +69,6 @@ class Wishes:
         """Stops where a question would have to be asked and must not be."""
         if not self.may_ask():
             raise Stop(QUESTION, *lines)
-
-
-LONG = 200_000
-"""Bytes of a save that takes longer to play again than a person waits without a word."""
-
-
-def _say_if_long(path: Path) -> None:
-    """Says that a long game is being read, to somebody who waits at a terminal."""
-    if sys.stderr.isatty() and path.is_file() and path.stat().st_size > LONG:
-        note(f"Playing a long game again, {path.stat().st_size // 1000} kB …")
 
 
 def fancy() -> bool:

@@ -151,9 +151,14 @@ def ruled(
 
 
 def _on_turn_of_another(position: Position, who: str, act: Act) -> bool:
-    """Whether a deed of the turn is said by a player who is not asked for one, and so is judged as if it were their turn."""
+    """Whether a deed of the turn is said by a player who is not asked for one, and so is judged as if it were their turn.
+
+    Where one phase alone is followed no turn is supposed: nobody has told what it would need.
+    """
     ask = position.ask
     if ask is None or position.over or not isinstance(act, TURN_ACTS) or who not in position.game.charter.colours:
+        return False
+    if position.game.charter.only:
         return False
     return who != ask.who and position.game.turn != position.game.charter.seat(who)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from co2assist.board.books import audit
+from co2assist.table.english import counted
 from co2assist.table.evening import BadGame, Evening, opened
 from co2assist.table.folders import read_text
 from co2assist.table.journal import BadText, Save, digest, parsed, seal_fits, tables, written
@@ -22,7 +23,7 @@ from co2assist.table.saves import (
     say_again,
     say_branch,
 )
-from co2assist.table.session import Session
+from co2assist.table.session import Session, Watch, unwatched
 
 UNSEALED = "the text does not fit its check sum: it was damaged or changed by hand"
 
@@ -48,14 +49,14 @@ class Report(Struct, frozen=True):
     def lines(self) -> list[str]:
         """The report in sentences."""
         if self.sound:
-            return [f"{self.path}: {self.entries} entries played again, all pieces add up, every digest fits."]
-        found = [f"{self.path}: {self.entries} entries could be played again.", *(f"{fault}." for fault in self.faults)]
+            return [f"{self.path}: {counted(self.entries, 'entry')} played again, all pieces add up, every digest fits."]
+        found = [f"{self.path}: {counted(self.entries, 'entry')} could be played again.", *(f"{fault}." for fault in self.faults)]
         if self.last_good is not None:
             found.append(f"The last good copy, {self.last_good}, can be brought back.")
         return found
 
 
-def examine(path: Path) -> Report:
+def examine(path: Path, watch: Watch = unwatched) -> Report:
     """Plays a save again, audits the pieces after every entry, and names drift; nothing is written. Raises NoGame."""
     path = real(path)
     try:
@@ -69,12 +70,12 @@ def examine(path: Path) -> Report:
         return Report(path, 0, (bad.wrong,), last_good=good_copy(path))
     except OSError as wrong:
         return Report(path, 0, (f"it cannot be read ({reason(wrong)})",), last_good=good_copy(path))
-    entries, drift, wrong_entries = play_through(save)
+    entries, drift, wrong_entries = play_through(save, watch)
     faults += wrong_entries
     return Report(path, entries, tuple(faults), drift, good_copy(path) if faults else None)
 
 
-def play_through(save: Save) -> tuple[int, int | None, list[str]]:
+def play_through(save: Save, watch: Watch = unwatched) -> tuple[int, int | None, list[str]]:
     """How many entries play again, the first that drifts, and all that is wrong; digests that differ are one fault."""
     try:
         session = opened(save.header)
@@ -88,6 +89,7 @@ def play_through(save: Save) -> tuple[int, int | None, list[str]]:
             say_again(session, number, line)
         except BadText as bad:
             return number - 1, drift or number, [*faults, bad.wrong]
+        watch(number, len(save.journal))
         faults += [f"after entry {number}, {line[:80]!r}: {fault}" for fault in audit(session.now.settled)]
         expected = save.digests.get(number)
         if expected is not None and drift is None and (found := digest(session.now)) != expected:
@@ -129,7 +131,7 @@ def restore(path: Path) -> Path:
     return aside
 
 
-def accept(path: Path) -> Path | None:
+def accept(path: Path, watch: Watch = unwatched) -> Path | None:
     """Seals a save again as it plays now, drift and all; the old text is kept in a numbered copy, which is returned.
 
     Raises BadSave when it does not play to its end, Locked and CannotSave.
@@ -139,7 +141,7 @@ def accept(path: Path) -> Path | None:
         try:
             source = read_text(path)
             save = parsed(source, sealed=False)
-            evening = played(save)
+            evening = played(save, watch)
             text = written(evening)
             if text == source:
                 return None
@@ -152,7 +154,7 @@ def accept(path: Path) -> Path | None:
     return aside
 
 
-def played(save: Save) -> Evening:
+def played(save: Save, watch: Watch = unwatched) -> Evening:
     """The evening a save tells of, whatever its digests say; raises BadText."""
     try:
         evening = Evening(save.header, opened(save.header))
@@ -160,5 +162,6 @@ def played(save: Save) -> Evening:
         raise BadText(f"its head cannot be right: {str(wrong).rstrip('.')}") from None
     for number, line in enumerate(save.journal, 1):
         say_again(evening.session, number, line)
+        watch(number, len(save.journal))
     say_branch(evening.session, save)
     return evening

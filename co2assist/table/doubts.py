@@ -13,7 +13,7 @@ from co2assist.rules.private import private_goal
 from co2assist.rules.supply import LIMIT
 from co2assist.table.forecast import forecast, outlook
 from co2assist.table.names import Names, goal_name, region_name
-from co2assist.words import NONE
+from co2assist.words import NONE, counted
 
 Judged = tuple[bool, str]
 UNREAD = "{path} has not been read off this copy yet"
@@ -29,11 +29,6 @@ def yes(why: str) -> Judged:
 def no(why: str) -> Judged:
     """It does not."""
     return False, why
-
-
-def counted(number: int, what: str) -> str:
-    """A number with its word: 1 CEP, 2 CEPs."""
-    return f"{number} {what if number == 1 else what + 's'}"
 
 
 def joined(items: Iterable[str]) -> str:
@@ -221,7 +216,8 @@ def _goal_11(position: Position, names: Names) -> Judged:
         prepared, built = (private_goal(table, seat, 11) for table in tables)
         if prepared.met != built.met:
             who = names.seat(game, seat)
-            return yes(f"{who} has {prepared.have} infrastructures and {built.have} plants in one region, {built.wants} needed")
+            there = f"{counted(prepared.have, 'infrastructure')} and {counted(built.have, 'plant')}"
+            return yes(f"{who} has {there} in one region, {built.wants} needed")
     return no("it is met, or not met, by either count for everybody")
 
 

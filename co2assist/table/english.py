@@ -18,6 +18,10 @@ NOUNS = {
     "energy": ("energy", "energies"),
     "place": ("summit place", "summit places"),
     "event": ("event tile", "event tiles"),
+    "entry": ("entry", "entries"),
+    "player": ("player", "players"),
+    "value": ("value", "values"),
+    "space": ("space", "spaces"),
 }
 NUMBERS = ("no", "one", "two", "three", "four")
 TABLE_WORDS = {"table": "The table", "group": "The group"}
@@ -65,6 +69,13 @@ def counted(number: int, noun: str) -> str:
     """A number with its noun: `1 CEP`, `3 Tech cubes`."""
     one, many = NOUNS[noun]
     return f"{number} {one if number == 1 else many}"
+
+
+def entries_there(last: int) -> str:
+    """Which entries a journal has, for somebody who named another."""
+    if last < 2:
+        return "entry 1 is the only one" if last else "nothing has been said yet"
+    return f"the entries are 1 to {last}"
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -160,6 +171,7 @@ MISSED: dict[str, tuple[str, str]] = {
     "nobody-pays": ("CEP", "{region} has none and nobody controls it: nobody pays"),
     "no-cube": ("tech", "{whose}no Tech cube to give to {region}: {points} lost"),
     "summit-deck": ("summit", "no tile is left for place {number}"),
+    "summit-deck believed": ("summit", "none for place {number} is believed; by count {tiles} should be left"),
 }
 
 RECKONED: dict[str, tuple[str, str]] = {
@@ -336,6 +348,8 @@ NO_HANDS = frozenset(
 UNJUDGED = "cannot be judged: what it is about is missing"
 MISSING = "nobody has told {what}; {look}. The line: {line}"
 
+NOT_YET = "This cannot be told yet: {missing}"
+
 FINDINGS: dict[str, tuple[str, str, str]] = {
     "turn.actor": ("{asked} is asked", "{asked} is asked now", UNJUDGED),
     "turn.main-once": ("no main action done yet this turn", "the main action of this turn is done", UNJUDGED),
@@ -417,8 +431,8 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
     ),
     "claim.tech": ("{cubes} needed, {tech} held", "{cubes} needed, {tech} held", "the cost of that card is not known"),
     "place.full": (
-        "{region} has {ceps} CEPs on {spaces} spaces",
-        "{region} has {ceps} CEPs on {spaces} spaces, no room",
+        "{region} has {ceps} on {spaces}",
+        "{region} has {ceps} on {spaces}, no room",
         UNJUDGED,
     ),
     "pay.source": ("{source} can pay; possible: {sources}", "{source} cannot pay; possible: {sources}", UNJUDGED),
@@ -436,8 +450,8 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         UNJUDGED,
     ),
     "reduce.points": (
-        "{cost} points of {score}, or what 500 ppm needs",
-        "{ppm} ppm at {price} points a step cost {cost}, and {score} are there",
+        "{cost} of {score}, or what 500 ppm needs",
+        "{ppm} ppm at {price} a step cost {cost}, and the score is {score}",
         UNJUDGED,
     ),
     "supply.short": ("{what}: {wants} needed, {left} left", "{what}: {wants} needed, {left} left", UNJUDGED),
@@ -504,7 +518,8 @@ ASKED_ABOUT = {
     "un": "which UN card was dealt",
     "printed": "what is printed",
     "amend": "what has changed since the last decade",
-    "cash": "the company goal, which is not held",
+    "cash": "the company goal",
+    "no-cash": "the company goal, which is not held",
     "deal": "what was dealt",
     "none": "nothing",
 }
@@ -652,7 +667,7 @@ RECRUITS = {0: "nobody is left to recruit", 1: "1 scientist in the pool", 2: "{p
 ORDERS = {"1": "current", "2": "upcoming"}
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
 GOAL_KINDS = {"build": "building (green)", "know": "knowledge (pink)", "summit": "summit (blue)"}
-GAIN = {"money": "${amount}", "tech": "{amount} tech", "points": "{amount} points", "knowledge": "1 knowledge", "move": "a move"}
+GAIN = {"money": "${amount}", "tech": "{amount} tech", "points": "{points}", "knowledge": "1 knowledge", "move": "a move"}
 
 PRINTED: dict[str, tuple[str, str]] = {
     "regions": ("the regions of the board", "Go round the board clockwise: each region's grants, CEP spaces and demand spaces."),
@@ -676,16 +691,16 @@ PRINTED: dict[str, tuple[str, str]] = {
         "Look at the prepared side of a level {level} {energy} project tile: CEPs, money, Tech cubes, points.",
     ),
     "un": (
-        "the UN cards displayed with {number} players",
-        "Read the configuration card for {number} players: two-plant cards and three-plant cards.",
+        "the UN cards displayed with {players}",
+        "Read the configuration card for {players}: two-plant cards and three-plant cards.",
     ),
     "epithets": (
-        "the victory epithets with {number} players",
-        "Read the victory epithet card for {number} players, lowest first.",
+        "the victory epithets with {players}",
+        "Read the victory epithet card for {players}, lowest first.",
     ),
     "private-goals": (
-        "the number on private goal {goal} with {number} players",
-        "Read the number at the bottom of private goal card {goal}, for {number} players.",
+        "the number on private goal {goal} with {players}",
+        "Read the number at the bottom of private goal card {goal}, for {players}.",
     ),
     "counts": ("what private goal 11 counts", "Look at private goal card 11: infrastructures or plants."),
     "lobbyists": (
@@ -733,6 +748,7 @@ HEADLINES: dict[str, str] = {
     "Goal": "{name} reveals company goal {number}.",
     "Summit": "Summit place {number} gets {topics}.",
     "Summit none": "No summit tile is left for place {number}.",
+    "Summit believed": "The table says that no summit tile is left for place {number}. If one is, amend summits.",
     "Event": "The event tile {region} is turned up.",
     "Event none": "No event tile is left.",
     "Agenda": "The agenda of {region} is {energies}.",

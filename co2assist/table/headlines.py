@@ -107,7 +107,8 @@ def _draw(game: Game, who: str, act: acts.Draw, names: Names) -> tuple[str, Figu
 
 
 def _summit(game: Game, who: str, act: acts.Summit, names: Names) -> tuple[str, Figures]:
-    return ("Summit" if act.topics else "Summit none"), {"number": act.number, "topics": topics_text(act.topics)}
+    key = "Summit" if act.topics else "Summit believed" if any(game.summits_left) else "Summit none"
+    return key, {"number": act.number, "topics": topics_text(act.topics)}
 
 
 def _event(game: Game, who: str, act: acts.Event, names: Names) -> tuple[str, Figures]:

@@ -70,7 +70,7 @@ def on_their_turn(position: Position, who: str, act: Act) -> tuple[Suggestion, .
         return ()
     if position.ask.who == who or game.turn == game.charter.seat(who):
         return ()
-    if not game.regions:
+    if not game.regions or game.charter.only:
         return ()
     return instead(on_turn(position, game.charter.seat(who)), who, act)[:FEW]
 

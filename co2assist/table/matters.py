@@ -23,17 +23,19 @@ from co2assist.rulebook import index
 from co2assist.rules.operations.build import demand_space, would_control
 from co2assist.rules.operations.knowledge import regions_with_room
 from co2assist.rules.operations.scientists import moves
-from co2assist.table.doubts import AHEAD, UNREAD, Judged, counted, joined, no, yes
+from co2assist.table.doubts import AHEAD, UNREAD, Judged, joined, no, yes
+from co2assist.table.looked_at import untold
 from co2assist.table.names import Names, place_name, region_name
-from co2assist.words import ENERGIES
+from co2assist.words import ENERGIES, counted
 
 MOST_TECH = max(2, *(benefit["tech"] for benefit in counts.BENEFITS.values()))
 """Tech cubes that one grant or benefit may give at most."""
 
 
-def matters(position: Position, key: str, names: Names | None = None) -> tuple[bool, str]:
+def matters(position: Position, key: str, names: Names | None = None) -> tuple[bool | None, str]:
     """Whether a reading decides something as the board stands, and why, in a clause. Raises KeyError for no reading's key.
 
+    None where that cannot be said, since one phase alone is followed and nobody has told the facts it is judged by.
     Nothing hidden is looked at: neither hands nor private or company goals that nobody has shown.
     """
     reading = index.readings()[key]
@@ -42,6 +44,8 @@ def matters(position: Position, key: str, names: Names | None = None) -> tuple[b
         return no(f"it is about the {reading.modes[0]} game")
     if position.over and key not in AT_THE_END:
         return no("the game is over")
+    if game.charter.only and (facts := untold(game, key)):
+        return None, f"nobody has told {joined(facts)}"
     if not game.regions:
         return no("the board has not been read off yet")
     try:

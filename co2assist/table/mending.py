@@ -10,7 +10,7 @@ from co2assist.board.acts import Printed
 from co2assist.board.facts import Fact, differing, facts
 from co2assist.table.evening import Evening, opened
 from co2assist.table.notation import toml_value
-from co2assist.table.session import Refused, Session
+from co2assist.table.session import Refused, Session, Watch, unwatched
 from co2assist.words import UNKNOWN
 
 
@@ -32,7 +32,7 @@ class Mending(Struct, frozen=True):
     differ: dict[str, tuple[Fact, Fact]]
 
 
-def reprinted(evening: Evening, path: str, value: Any) -> Mending:
+def reprinted(evening: Evening, path: str, value: Any, watch: Watch = unwatched) -> Mending:
     """The whole game played again with another printed value from its beginning; nothing is changed.
 
     Raises BadGame, and NoLongerHolds at the first line that is not lawful any more.
@@ -40,19 +40,21 @@ def reprinted(evening: Evening, path: str, value: Any) -> Mending:
     header = replace(evening.header, box=evening.header.box.told(path, value, "the owner"))
     trial = opened(header)
     for n, entry in enumerate(evening.session.entries, 1):
+        watch(n, len(evening.session.entries))
         if isinstance(entry.act, Printed) and entry.act.path == path:
             continue
         try:
             trial.say(entry.line)
         except Refused as refused:
             raise NoLongerHolds(n, entry.line, refused) from None
-    trial.dropped = [(entry.who, entry.act) for entry in evening.session.entries]
+    said = [(entry.who, entry.act) for entry in evening.session.entries]
+    trial.dropped = [*said, *reversed(evening.session.undone)]
     differ = differing(facts(evening.session.now.game), facts(trial.now.game))
     was = f"{path} = {toml_value(evening.session.now.game.box.values.get(path, UNKNOWN))}"
     return Mending(Evening(header, trial, evening.path, evening.stored), 0, was, differ)
 
 
-def mend(evening: Evening, number: int, lines: Sequence[str], keep: bool = False) -> Mending:
+def mend(evening: Evening, number: int, lines: Sequence[str], keep: bool = False, watch: Watch = unwatched) -> Mending:
     """Entry `number` (from 1) replaced by lines, dropped where there are none, or kept behind them (`keep`).
 
     Raises IndexError for an entry that does not exist, NoLongerHolds at the first entry that is not lawful any more, and
@@ -64,7 +66,9 @@ def mend(evening: Evening, number: int, lines: Sequence[str], keep: bool = False
     trial = Session(evening.session.start)
     numbered: list[tuple[int | None, str]] = [(n, entry.line) for n, entry in enumerate(entries, 1)]
     put_in = [(None, line) for line in lines]
-    for n, line in (*numbered[: number - 1], *put_in, *numbered[number - 1 if keep else number :]):
+    journal = [*numbered[: number - 1], *put_in, *numbered[number - 1 if keep else number :]]
+    for done, (n, line) in enumerate(journal):
+        watch(done, len(journal))
         try:
             trial.say(line)
         except Refused as refused:

@@ -108,6 +108,8 @@ def _missed(scene: Scene) -> tuple[str, str]:
     missed: Missed = scene.change
     game, about = scene.before, missed.about
     key = "track-end-any" if missed.what == "track-end" and about not in ENERGIES else missed.what
+    left = sum(game.summits_left)
+    key = "summit-deck believed" if key == "summit-deck" and left else key
     label, template = english.MISSED[key]
     known = about in game.layout.regions or (about in game.charter.colours and missed.what != "no-fossil")
     place = holder_name(game, scene.names, about) if known else english.INSPECTOR.format(inspector=about)
@@ -123,6 +125,7 @@ def _missed(scene: Scene) -> tuple[str, str]:
         "kind": about,
         "count": missed.count,
         "number": about,
+        "tiles": counted(left, "tile"),
     }
     return label, template.format(**told)
 

@@ -37,6 +37,8 @@ def to_read(game: Game, missing: str) -> Words:
             figures = dict(zip(fields, map(clean, found.groups()), strict=True))
             if "region" in figures:
                 figures["region"] = region_name(game, figures["region"])
+            if figures.get("number", "").isdecimal():
+                figures["players"] = english.counted(int(figures["number"]), "player")
             what, look = english.PRINTED[key]
             return what.format(**figures), look.format(**figures)
     what, look = english.PRINTED["other"]
@@ -74,3 +76,8 @@ def missing_text(game: Game, missing: str) -> str:
     """What nobody has told, where to look, and the line that tells it."""
     what, look = to_read(game, missing)
     return english.MISSING.format(what=what, look=look.rstrip(".")[:1].lower() + look.rstrip(".")[1:], line=line_for(missing))
+
+
+def not_yet(game: Game, missing: str) -> str:
+    """Why something asked for cannot be told before this has been read off, and the line that tells it."""
+    return english.NOT_YET.format(missing=missing_text(game, missing))

@@ -75,7 +75,7 @@ def _take(game: Game, ask: Ask, names: Names) -> Worded:
 def gain_text(gain: str) -> str:
     """A card's gain: `tech 2` as `2 tech`."""
     what, _, amount = gain.partition(" ")
-    return english.GAIN.get(what, gain).format(amount=amount or 1)
+    return english.GAIN.get(what, gain).format(amount=amount or 1, points=counted(int(amount or 1), "point"))
 
 
 def _grant(game: Game, ask: Ask, names: Names) -> Worded:

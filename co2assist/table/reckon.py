@@ -187,7 +187,12 @@ def _fossil(game: Game, kind: str) -> Reckoning:
 
 
 def _held_now(game: Game, region: int, names: Names) -> Reckoning:
-    """How many energies with a cube each player has in a region, which control compares first."""
+    """How many energies with a cube each player has in a region, which control compares first.
+
+    Nobody has one before the agenda is told.
+    """
+    if game.regions[region].agenda is None:
+        return
     for seat, spaces in spaces_held(game, region).items():
         yield Part(f"{names.seat(game, seat)}: {_energies(game, region, spaces)}", len(spaces))
 

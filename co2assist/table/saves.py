@@ -12,7 +12,7 @@ from co2assist.table.folders import read_text
 from co2assist.table.journal import FORMAT, VERSION, BadText, Save, digest, parsed, tables, version, written
 from co2assist.table.notation import Unreadable
 from co2assist.table.scenario import unreadable_text
-from co2assist.table.session import Refused, Session
+from co2assist.table.session import Refused, Session, Watch, unwatched
 
 PATIENCE = 5.0
 """Seconds to wait for somebody else who is writing."""
@@ -81,12 +81,12 @@ def good_copy(path: Path) -> Path | None:
     return copy_of(path)
 
 
-def load(path: Path) -> Evening:
+def load(path: Path, watch: Watch = unwatched) -> Evening:
     """A saved game, played again line by line. Raises NoGame and BadSave; nothing is locked and nothing written."""
     path = real(path)
     try:
         source = read_text(path)
-        evening = replayed(parsed(source))
+        evening = replayed(parsed(source), watch)
     except BadText as bad:
         raise BadSave(path, bad) from None
     except FileNotFoundError:
@@ -100,7 +100,7 @@ def load(path: Path) -> Evening:
     return evening
 
 
-def replayed(save: Save) -> Evening:
+def replayed(save: Save, watch: Watch = unwatched) -> Evening:
     """The evening a save tells of; raises BadText with the entry at fault."""
     try:
         evening = Evening(save.header, opened(save.header))
@@ -110,6 +110,7 @@ def replayed(save: Save) -> Evening:
     try:
         for number, line in enumerate(save.journal, 1):
             say_again(session, number, line)
+            watch(number, len(save.journal))
     except BadText as bad:
         raise drift(session, save) or bad from None
     drifted = drift(session, save, save.digests if not save.sealed else list(save.digests)[-1:])
@@ -167,6 +168,7 @@ def locked(path: Path) -> Iterator[None]:
     try:
         if not path.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, "the folder is gone")
+        may_lock(Path(lock.lock_file))
         lock.acquire()
     except Timeout:
         raise Locked(path, f"somebody else has been writing it for {PATIENCE:g} seconds", "Try again in a moment.") from None
@@ -179,7 +181,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def editing(path: Path) -> Iterator[Evening]:
+def editing(path: Path, watch: Watch = unwatched) -> Iterator[Evening]:
     """The game in a file, to be changed by nobody else; stored at the end if all went well and anything changed.
 
     Raises what `load` and `store` raise.
@@ -188,7 +190,7 @@ def editing(path: Path) -> Iterator[Evening]:
     if not path.exists():
         load(path)
     with locked(path):
-        evening = load(path)
+        evening = load(path, watch)
         yield evening
         _write(evening, path)
 
@@ -258,10 +260,26 @@ def older(stored: str) -> bool:
 
 def may_write(path: Path) -> None:
     """Respects a file or folder that was made read-only, also where the system would let it pass; raises OSError."""
-    if not path.parent.stat().st_mode & WRITABLE:
-        raise PermissionError(errno.EACCES, "the folder is read-only")
+    may_write_in(path.parent)
     if path.exists() and not path.stat().st_mode & WRITABLE:
         raise PermissionError(errno.EACCES, "the file is read-only")
+
+
+def may_write_in(folder: Path) -> None:
+    """Respects a folder that was made read-only, belongs to somebody else, or lies on a disk like that; raises OSError."""
+    if not folder.stat().st_mode & WRITABLE:
+        raise PermissionError(errno.EACCES, "the folder is read-only")
+    if not os.access(folder, os.W_OK):
+        if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+        raise PermissionError(errno.EACCES, "the folder belongs to somebody else")
+
+
+def may_lock(lock: Path) -> None:
+    """Finds out before anybody waits that a lock can never be had; raises OSError."""
+    may_write_in(lock.parent)
+    if lock.exists() and not os.access(lock, os.W_OK):
+        raise PermissionError(errno.EACCES, f"the lock beside it, {lock.name}, belongs to somebody else")
 
 
 def check(evening: Evening, text: str) -> None:

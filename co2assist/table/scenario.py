@@ -19,7 +19,7 @@ from co2assist.rules.setup import fresh
 from co2assist.table import notation
 from co2assist.table.foreign import BadFile, tables_of, text_of
 from co2assist.table.notation import Ambiguous, Unreadable
-from co2assist.table.session import Refused, Session, all_facts
+from co2assist.table.session import Refused, Session, Watch, all_facts, unwatched
 from co2assist.words import is_colour
 
 KEYS = ("title", "rules", "mode", "players", "variants", "readings", "box", "start-region", "given", "play")
@@ -151,10 +151,12 @@ def region_ids(box: Box) -> tuple[str, ...]:
     return tuple(row.id for row in box.regions()) if box.knows("regions") else ()
 
 
-def play_scenario(scenario: Scenario) -> Failure | None:
+def play_scenario(scenario: Scenario, watch: Watch = unwatched) -> Failure | None:
     """Plays a scenario to its first failure; raises BadScenario where the position does not add up."""
     session = open_session(scenario)
-    for number, line in script_lines(scenario):
+    lines = list(script_lines(scenario))
+    for done, (number, line) in enumerate(lines):
+        watch(done, len(lines))
         failure = _play_line(session, number, line)
         if failure is not None:
             return failure

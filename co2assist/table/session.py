@@ -1,6 +1,6 @@
 """One evening: what was said, the positions it led to, going back and forth, echoes and kept lines."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
@@ -14,6 +14,13 @@ from co2assist.rules.finding import Ruling
 from co2assist.table import notation
 from co2assist.table.notation import Unreadable
 from co2assist.words import NONE
+
+Watch = Callable[[int, int], None]
+"""Who wants to know how far long work has come: how much is done, of how much."""
+
+
+def unwatched(done: int, of: int) -> None:
+    """Nobody wants to know."""
 
 
 class Entry(Struct, frozen=True, gc=False):

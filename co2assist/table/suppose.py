@@ -91,12 +91,13 @@ def _played(position: Position, who: str, act: Act) -> Position:
         echo = referee.echoed(position, who, act)
         if echo is not None:
             return echo
-        if who not in position.game.charter.colours or not isinstance(act, TURN_ACTS) or position.over:
+        of_turn = who in position.game.charter.colours and isinstance(act, TURN_ACTS) and not position.game.charter.only
+        if not of_turn or position.over:
             raise Refused(who, act, heard, position)
         position = on_turn(position, position.game.charter.seat(who))
         heard = referee.hear(position, who, act)
         if isinstance(heard, Ruling):
             raise Refused(who, act, heard, position)
     if heard.kept is not None and heard.ask is not None:
-        raise Unknown(heard.ask.subject)
+        raise Unknown(heard.ask.subject if heard.ask.about == "printed" else f"{heard.ask.about}:{heard.ask.subject}")
     return heard

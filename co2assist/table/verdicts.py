@@ -208,7 +208,12 @@ def _plants(game: Game, seat: int | None, told: Figures, names: Names) -> Figure
 
 
 def _full(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"region": region_name(game, told["region"])}
+    ceps, spaces = counted(told["ceps"], "cep"), counted(told["spaces"], "space")
+    return {"region": region_name(game, told["region"]), "ceps": ceps, "spaces": spaces}
+
+
+def _bought(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+    return {"cost": counted(told["cost"], "point"), "price": counted(told["price"], "point")}
 
 
 def _source(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
@@ -269,6 +274,7 @@ _WORDS: dict[str, Callable[[Game, int | None, Figures, Names], Figures]] = {
     "claim.open": _open,
     "claim.plants": _plants,
     "place.full": _full,
+    "reduce.points": _bought,
     "pay.source": _source,
     "draw.left": _draw,
     "supply.short": _short,

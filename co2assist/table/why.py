@@ -12,7 +12,7 @@ from co2assist.board.facts import Fact, differing, facts, player_facts, region_f
 from co2assist.board.game import Game
 from co2assist.rules.operations.control import Contest
 from co2assist.rules.setup import fresh
-from co2assist.table import notation, wording
+from co2assist.table import english, notation, wording
 from co2assist.table.desk import Judged, ruled
 from co2assist.table.names import Names, clean
 from co2assist.table.reckon import Part, contest_parts, reckoned, total
@@ -46,7 +46,7 @@ class NoSuchEntry(Exception):
     def __init__(self, number: int, last: int) -> None:
         self.number = number
         self.last = last
-        super().__init__(f"{number} is no entry; entries are numbered 1 to {last}")
+        super().__init__(f"There is no entry {number}; {english.entries_there(last)}")
 
 
 class WhyStep(Struct, frozen=True):

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import filelock
 import pytest
 from some_evenings import ROOT, opening
 
@@ -219,3 +220,43 @@ def test_a_damaged_file_is_not_written_over(tmp_path: Path) -> None:
     with pytest.raises(MovedOn):
         store(evening)
     assert path.read_bytes() == b"\xff"
+
+
+def test_a_folder_that_cannot_be_written_is_told_as_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There a lock can never be had, and it is nobody else's doing; the system tells both alike."""
+    evening = opening(1)
+    create(evening, tmp_path / "friday.toml")
+
+    def held(*_: Any, **__: Any) -> None:
+        raise filelock.Timeout("friday")
+
+    monkeypatch.setattr("filelock.FileLock.acquire", held)
+    tmp_path.chmod(0o500)
+    try:
+        with pytest.raises(CannotSave, match="the folder is read-only") as told, editing(tmp_path / "friday.toml"):
+            pass
+        assert "allow writing" in str(told.value)
+        evening.say("red: move home africa:tech")
+        with pytest.raises(CannotSave, match="the folder is read-only"):
+            store(evening)
+    finally:
+        tmp_path.chmod(0o700)
+    with pytest.raises(Locked, match="somebody else has been writing"):
+        store(evening)
+
+
+@pytest.mark.parametrize(
+    ("shut", "why"),
+    [
+        (".friday.toml.lock", r"the lock beside it, \.friday\.toml\.lock, belongs to somebody else"),
+        ("", "the folder belongs to somebody else"),
+    ],
+)
+def test_what_belongs_to_somebody_else_is_told_as_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shut: str, why: str
+) -> None:
+    create(opening(1), tmp_path / "friday.toml")
+    (tmp_path / ".friday.toml.lock").touch()
+    monkeypatch.setattr("os.access", lambda path, mode: Path(path) != tmp_path / shut)
+    with pytest.raises(CannotSave, match=why), editing(tmp_path / "friday.toml"):
+        pass

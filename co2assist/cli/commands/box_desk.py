@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 
 from co2assist.box.catalog import UNTOLD
 from co2assist.cli.commands import boxes
-from co2assist.cli.exits import MISUSE, NO, Stop, out
+from co2assist.cli.exits import MISUSE, NO, Stop, note, out
 from co2assist.cli.wishes import Wishes
 from co2assist.table.printed import line_for
+from co2assist.words import counted
 
 
 def run(wishes: Wishes, what: str, words: Sequence[str]) -> None:
@@ -24,6 +25,8 @@ def run(wishes: Wishes, what: str, words: Sequence[str]) -> None:
     }
     if what not in doings:
         raise Stop(MISUSE, f"box {what[:40]}: {', '.join(doings)} is expected.")
+    if rest and what in ("keep", "fill"):
+        raise Stop(MISUSE, f"box {what} takes nothing more: {rest[:40]!r} is not expected.")
     doings[what]()
 
 
@@ -44,7 +47,7 @@ def keep(wishes: Wishes) -> None:
         mine = mine.told(path, told.values[path], told.said.get(path, "the table"))
     if new:
         boxes.write(mine)
-    out(f"{len(new)} values kept for every game.")
+    out(f"{counted(len(new), 'value')} kept for every game.")
 
 
 def mend(wishes: Wishes, told: str) -> None:
@@ -57,7 +60,8 @@ def mend(wishes: Wishes, told: str) -> None:
     path, value = boxes.told_value(told)
     with wishes.editing() as evening:
         try:
-            mending = reprinted(evening, path, value)
+            with wishes.lasting(f"Playing {evening.header.title} again") as watch:
+                mending = reprinted(evening, path, value, watch)
         except NoLongerHolds as broken:
             raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
         out(f"{mending.was} until now. Played again with the other value:")
@@ -67,6 +71,8 @@ def mend(wishes: Wishes, told: str) -> None:
         if input("Take it over? y yes, n no [n] > ").strip().lower() not in ("y", "yes"):
             raise Stop(NO, "Nothing is changed.")
         evening.header, evening.session = mending.evening.header, mending.evening.session
+    if evening.branch is not None:
+        note(f"The game as it was is kept in {evening.branch}.")
     out(report.asked_lines(evening))
 
 

@@ -10,6 +10,7 @@ from co2assist.box.rows import fault
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
 from co2assist.table import folders
 from co2assist.table.foreign import BadFile, tables_of, text_of, value_of
+from co2assist.words import counted
 
 
 def read(path: Path) -> Box:
@@ -37,7 +38,7 @@ def show(named: str) -> None:
     """What is known of a copy and what is missing, in the order a game needs it."""
     box = chosen(named)
     status = "made-up values" if box.practice else box.status
-    out(f"{box.title or 'A box'}: {status}, {len(box.values)} values")
+    out(f"{box.title or 'A box'}: {status}, {counted(len(box.values), 'value')}")
     for path in sorted(box.values, key=_order):
         said = f"   ({box.said[path]})" if path in box.said else ""
         out(f"  {path:<28} {_short(box.values[path])}{said}")
@@ -73,8 +74,8 @@ def check(named: str) -> None:
     except BadBox as wrong:
         raise Stop(FILE, str(wrong)) from None
     odd = oddities(box)
-    out(odd or [f"{box.title or 'The box'}: all {len(box.values)} values can be right."])
-    note(f"{len(missing_in(box))} values are still unknown.")
+    out(odd or [f"{box.title or 'The box'}: {counted(len(box.values), 'value')}, and nothing that cannot be right."])
+    note(f"Still unknown: {counted(len(missing_in(box)), 'value')}.")
     if odd:
         raise Stop(NO)
 
@@ -168,6 +169,6 @@ def bring_in(source: str) -> None:
         if not box.knows(path):
             box, added = box.told(path, value, f"imported from {os.path.basename(source)}"), added + 1
     write(box)
-    out(f"{added} values taken over.")
+    out(f"{counted(added, 'value')} taken over.")
     if differ:
         out(f"  {path}: yours {_short(box.values[path])}, theirs {_short(theirs.values[path])}; yours stays" for path in differ)

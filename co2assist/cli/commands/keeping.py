@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from co2assist.cli import report
+from co2assist.cli.commands.saying import tell_branch
 from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop, note, out
 from co2assist.cli.wishes import Wishes
-from co2assist.words import is_colour
+from co2assist.words import counted, is_colour
 
 if TYPE_CHECKING:
     from co2assist.box.catalog import Box
@@ -48,7 +49,7 @@ def new(wishes: Wishes, asked: Asked, only: str = "") -> None:
     saves.create(evening, path)
     folders.remember(path)
     game = evening.session.now.game
-    title = f"{evening.header.title}: {evening.header.mode}, {len(evening.header.players)} players"
+    title = f"{evening.header.title}: {evening.header.mode}, {counted(len(evening.header.players), 'player')}"
     out(title + (", practice box (made-up values)" if game.box.practice else ""))
     out(f"Kept in {path}.")
     out(report.question_lines(evening.session.now, report.names_of(evening)))
@@ -299,6 +300,7 @@ def draw_by(wishes: Wishes, who: str, seed: int | None) -> None:
             raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
     out("The program draws from now on." if who == "app" else "People's hands draw from now on.")
     out(report.entries_lines(evening, said, first))
+    tell_branch(evening)
 
 
 def doctor(wishes: Wishes, path: str, restore: bool, accept: bool) -> None:
@@ -310,9 +312,11 @@ def doctor(wishes: Wishes, path: str, restore: bool, accept: bool) -> None:
     if restore:
         out(f"The last good copy is back in {file}; the file as it was is kept in {surgery.restore(file)}.")
     if accept:
-        kept = surgery.accept(file)
+        with wishes.lasting(f"Playing {file.stem} again") as watch:
+            kept = surgery.accept(file, watch)
         out(f"Taken as it plays today{f'; the file as it was is kept in {kept}' if kept else ''}.")
-    found = surgery.examine(file)
+    with wishes.lasting(f"Looking {file.stem} over") as watch:
+        found = surgery.examine(file, watch)
     out(found.lines)
     if not found.sound:
         if found.last_good is not None:

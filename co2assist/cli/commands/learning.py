@@ -1,6 +1,7 @@
 """Rules, readings and scenarios: what can be looked up without a game, or beside one."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from co2assist.cli.wishes import Wishes
 from co2assist.rulebook import index
 
 if TYPE_CHECKING:
+    from co2assist.cli.progress import Lasting
     from co2assist.table.evening import Evening
 
 
@@ -24,10 +26,17 @@ def rules(words: str) -> None:
         out(rule_lines(index.rule(named)))
     elif section is not None:
         out(section_lines(section))
+    elif named_wrong(named):
+        raise Stop(MISUSE, f"No rule or section is called '{words.strip()[:60]}'.", _nearest(named, index.rules(), "rules"))
     elif found := list(search_lines(words.strip())):
         out(found)
     else:
         raise Stop(NO, f"No rule was found for '{words[:60]}'.", "`co2assist rules` lists them all; shorter words find more.")
+
+
+def named_wrong(words: str) -> bool:
+    """Whether words have the form of an id or a section's number, and so are not meant to be searched for."""
+    return bool(re.fullmatch(r"[a-z][a-z0-9-]*\.[a-z0-9-]+|[0-9]+\.[0-9]+( [a-z])?", words))
 
 
 def readings(wishes: Wishes, told: str) -> None:
@@ -35,7 +44,9 @@ def readings(wishes: Wishes, told: str) -> None:
     key, equals, value = told.partition("=")
     key = key.strip().lower()
     if told and key not in index.readings():
-        raise Stop(MISUSE, f"No reading is called {key[:40]!r}.", _nearest(key))
+        raise Stop(MISUSE, f"No reading is called {key[:40]!r}.", _nearest(key, index.readings(), "readings"))
+    if equals and value.strip() not in index.readings()[key].options:
+        raise Stop(MISUSE, f"{key} = {value.strip()[:40]}: {', '.join(index.readings()[key].options)} is expected.")
     if equals:
         _choose(wishes, key, value.strip())
         return
@@ -46,11 +57,11 @@ def readings(wishes: Wishes, told: str) -> None:
         _print_readings(key, evening.header.title, evening.session.now.game.charter.readings, evening)
 
 
-def _nearest(key: str) -> str:
+def _nearest(word: str, known: Iterable[str], command: str) -> str:
     import difflib
 
-    near = difflib.get_close_matches(key[:40], index.readings(), 3)
-    return f"Nearest: {', '.join(near)}." if near else "`co2assist readings` lists them."
+    near = difflib.get_close_matches(word[:60], known, 3)
+    return f"Nearest: {', '.join(near)}." if near else f"`co2assist {command}` lists them."
 
 
 def _choose(wishes: Wishes, key: str, value: str) -> None:
@@ -87,32 +98,42 @@ def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "E
         out(readings_lines(title, chosen, position, names))
 
 
-def scenarios(paths: list[str]) -> None:
+def scenarios(wishes: Wishes, paths: list[str]) -> None:
     """Runs scenario files or folders: a line a file, then `N passed, N failed`."""
-    from co2assist.table.scenario import BadScenario, load_scenario, play_scenario
-
-    passed = failed = 0
-    for path in scenario_files(paths):
-        try:
-            scenario = load_scenario(path)
-            failure = play_scenario(scenario)
-        except BadScenario as wrong:
-            failed += 1
-            out(f"FAILED  {wrong}")
-            continue
-        for unknown in _unknown_rules(scenario.rules):
-            note(f"{path}: rules: {unknown} is no rule, reading or ending")
-        if failure is None:
-            passed += 1
-            out(f"passed  {path}  {scenario.title}")
-        else:
-            failed += 1
-            out(f"FAILED  {path}:{failure.line}  {failure.text}")
-            out(f"        expected {failure.expected}")
-            out(f"        found    {failure.found}")
-    out(f"{passed} passed, {failed} failed")
+    files = scenario_files(paths)
+    failed = 0
+    with wishes.lasting("Playing scenarios" if len(files) > 1 else f"Playing {files[0].name}") as watch:
+        for done, path in enumerate(files):
+            if len(files) > 1:
+                watch(done, len(files))
+            failed += not _passes(path, watch, alone=len(files) == 1)
+    out(f"{len(files) - failed} passed, {failed} failed")
     if failed:
         raise Stop(NO)
+
+
+def _passes(path: Path, watch: "Lasting", alone: bool) -> bool:
+    """Runs one file and tells how it went; the lines of one that is alone are watched."""
+    from co2assist.table.scenario import BadScenario, load_scenario, play_scenario
+    from co2assist.table.session import unwatched
+
+    try:
+        scenario = load_scenario(path)
+        failure = play_scenario(scenario, watch if alone else unwatched)
+    except BadScenario as wrong:
+        watch.aside()
+        out(f"FAILED  {wrong}")
+        return False
+    watch.aside()
+    for unknown in _unknown_rules(scenario.rules):
+        note(f"{path}: rules: {unknown} is no rule, reading or ending")
+    if failure is None:
+        out(f"passed  {path}  {scenario.title}")
+        return True
+    out(f"FAILED  {path}:{failure.line}  {failure.text}")
+    out(f"        expected {failure.expected}")
+    out(f"        found    {failure.found}")
+    return False
 
 
 def scenario_files(paths: list[str]) -> list[Path]:

@@ -143,18 +143,19 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> 
     from co2assist.cli.why_page import explained_lines, log_line
     from co2assist.table import narrate
     from co2assist.table import why as reasons
+    from co2assist.table.english import counted
 
     evening = wishes.evening()
     session, names = evening.session, report.names_of(evening)
     if as_json:
-        document([_row(evening, n) for n in ([number] if number else range(1, len(session.entries) + 1))])
+        document([_row(evening, n) for n in ([number] if number is not None else range(1, len(session.entries) + 1))])
         return
     if number is not None:
         _must_be_there(evening, number)
         found = reasons.explain(session, number, names)
         out(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
         return
-    out(f" log{evening.header.title + ', ' + _entries(len(session.entries)):>{WIDTH - 4}}")
+    out(f" log{evening.header.title + ', ' + counted(len(session.entries), 'entry'):>{WIDTH - 4}}")
     for n, entry in enumerate(session.entries, 1):
         before = session.before(n).game
         out(log_line(n, before, entry, names, session.now.over))
@@ -163,15 +164,12 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> 
     out(" `co2assist log N` explains one entry; `undo`, `fix N` take back and mend.")
 
 
-def _entries(number: int) -> str:
-    return f"{number} {'entry' if number == 1 else 'entries'}"
-
-
 def _must_be_there(evening: "Evening", number: int) -> None:
+    from co2assist.table.english import entries_there
+
     entries = len(evening.session.entries)
     if not 1 <= number <= entries:
-        there = f"the entries are 1 to {entries}" if entries else "nothing has been said yet"
-        raise Stop(MISUSE, f"There is no entry {number}; {there}.")
+        raise Stop(MISUSE, f"There is no entry {number}; {entries_there(entries)}.")
 
 
 def _row(evening: "Evening", number: int) -> dict[str, Any]:

@@ -43,7 +43,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
                 raise Stop(failed, *(["Nothing was played: of several lines all are, or none."] if len(typed) > 1 else []))
         said = evening.session.entries[first - 1 :]
     out(report.entries_lines(evening, said, first, everything))
-    _tell_branch(evening)
+    tell_branch(evening)
     _offer_to_keep(evening, said)
     _tell_waiting(evening)
     out(report.asked_lines(evening))
@@ -74,7 +74,8 @@ def _offer_to_keep(evening: "Evening", said: Sequence["Entry"]) -> None:
         note("This game remembers it. `co2assist box keep` keeps it for your other games too.")
 
 
-def _tell_branch(evening: "Evening") -> None:
+def tell_branch(evening: "Evening") -> None:
+    """Says where lines are kept that were undone and have now been dropped."""
     if evening.branch is not None:
         note(f"The lines undone before are dropped from this game; they are kept in {evening.branch}.")
 
@@ -87,13 +88,15 @@ def _tell_waiting(evening: "Evening") -> None:
 
 def undo(wishes: Wishes, lines: int, turn: bool, to: int | None) -> None:
     """Takes lines back, and names what hands must put back."""
+    from co2assist.table.english import entries_there
+
     with wishes.editing() as evening:
         session = evening.session
         entries = list(session.entries)
         befores = [session.start, *(entry.after for entry in entries)]
         waiting = session.waiting()
         if to is not None and not 0 <= to <= len(entries):
-            raise Stop(MISUSE, f"There is no entry {to}; the entries are 1 to {len(entries)}.")
+            raise Stop(MISUSE, f"There is no entry {to}; {entries_there(len(entries))}.")
         if (turn and to is not None) or (lines != 1 and (turn or to is not None)):
             raise Stop(MISUSE, "undo takes one of them: a number of lines, --turn, or --to N.")
         if turn:
@@ -146,13 +149,30 @@ def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool) -> None:
     facts = "; ".join(told)
     with wishes.editing() as evening:
         first = len(evening.session.entries) + 1
+        _facts_there(evening, facts)
         try:
             evening.say(f"table: amend {facts}" + (f" because {why}" if why else ""))
         except Exception as wrong:
             _refused(evening, wrong)
         said = evening.session.entries[first - 1 :]
     out(report.entries_lines(evening, said, first))
+    tell_branch(evening)
     out(report.asked_lines(evening))
+
+
+def _facts_there(evening: "Evening", told: str) -> None:
+    """Refuses a fact that does not exist, before anything is judged; raises Stop."""
+    from co2assist.table.session import all_facts
+    from co2assist.table.why import nearest
+
+    position = evening.session.now
+    known = all_facts(position)
+    for item in told.split(";"):
+        path = item.partition("=")[0].strip().lower().replace(":", ".")
+        if "=" in item and path not in known:
+            near = nearest(path, position.game, known)
+            where = f"Nearest: {', '.join(near)}." if near else "`co2assist show facts` lists them."
+            raise Stop(MISUSE, f"'{path[:60]}' is no fact.", where)
 
 
 def _refused(evening: "Evening", wrong: Exception) -> None:
@@ -165,6 +185,7 @@ def _refused(evening: "Evening", wrong: Exception) -> None:
 
 def _compare(wishes: Wishes, told: Sequence[str]) -> None:
     from co2assist.board.facts import differing, facts, same, text
+    from co2assist.board.given import readable
     from co2assist.table.session import all_facts
 
     evening = wishes.evening()
@@ -176,6 +197,8 @@ def _compare(wishes: Wishes, told: Sequence[str]) -> None:
         path = path.strip().lower()
         if not equals or path not in known:
             raise Stop(MISUSE, f"{item[:60]}: FACT=VALUE is expected, with a fact of `co2assist show facts`.")
+        if wrong := readable(session.now.game, path, value.strip()):
+            raise Stop(MISUSE, f"{wrong}.")
         if not same(known[path], value.strip()):
             last = 0
             for number, entry in enumerate(session.entries, 1):
@@ -195,7 +218,7 @@ def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bo
     if sum((bool(line), bool(insert), drop)) != 1:
         raise Stop(MISUSE, "Say what entry N becomes: fix N LINE, fix N --insert LINE, or fix N --drop.")
     with wishes.editing() as evening:
-        mending = _mended(evening, number, line or insert, keep=bool(insert))
+        mending = _mended(wishes, evening, number, line or insert, keep=bool(insert))
         out(mending_lines(mending))
         if not yes:
             wishes.must_ask("Nothing is changed yet. Say it again with --yes to mend it.")
@@ -217,14 +240,17 @@ def mending_lines(mending: "Mending") -> Iterator[str]:
         yield "  Nothing differs on the table."
 
 
-def _mended(evening: "Evening", number: int, line: str, keep: bool) -> "Mending":
+def _mended(wishes: Wishes, evening: "Evening", number: int, line: str, keep: bool) -> "Mending":
     """The evening with one entry replaced, put in front of, or dropped; raises Stop at the first line that no longer holds."""
+    from co2assist.table.english import entries_there
     from co2assist.table.mending import NoLongerHolds, mend
 
     try:
-        return mend(evening, number, typed_lines([line]) if line else [], keep)
+        lines = typed_lines([line]) if line else []
+        with wishes.lasting(f"Playing {evening.header.title} again") as watch:
+            return mend(evening, number, lines, keep, watch)
     except IndexError:
-        raise Stop(MISUSE, f"There is no entry {number}; the entries are 1 to {len(evening.session.entries)}.") from None
+        raise Stop(MISUSE, f"There is no entry {number}; {entries_there(len(evening.session.entries))}.") from None
     except NoLongerHolds as broken:
         raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
 

@@ -1,0 +1,228 @@
+"""Every capital and every typed command at tables of which little is known: no board, one phase alone, the end."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from friday import friday
+from pressing import evening_from, press
+
+from co2assist.board.given import flat
+from co2assist.box.catalog import Box
+from co2assist.box.practice_box import practice_box
+from co2assist.cli import pages, services
+from co2assist.cli.score_page import score_document, score_lines
+from co2assist.rulebook import index
+from co2assist.table import desk
+from co2assist.table.evening import Evening, new_evening
+from co2assist.table.matters import matters
+
+EMPTY = Box(title="my box")
+REGION = '{ id = "asia", name = "Asia", grants = ["money", "tech"], ceps = 4, demand = { cooperative = 4, competitive = 5 } }'
+BOARD = (f"table: printed regions = [{REGION}]", "table: printed summit-places = 1")
+TURN = (*BOARD, "table: printed configuration.2.un = [1, 1]")
+AGENDA = "table: agenda asia wind solar hydro"
+SUPPLY = {
+    "decade": 2030,
+    "score": 31,
+    "co2": 460,
+    "market": {"ceps": 2, "price": 5},
+    "fossil": {"gas": 3, "oil": 7, "coal": 6},
+    "red": {"ceps": 2},
+    **{
+        region: {"ceps": 1, "control": control, "supply": ["?", "?", space, "-"]}
+        for region, control, space in (
+            ("north-america", "none", "-"),
+            ("europe", "red", "plant"),
+            ("asia", "none", "-"),
+            ("oceania", "none", "-"),
+            ("africa", "none", "-"),
+            ("south-america", "none", "plant"),
+        )
+    },
+}
+KNOWN = dict.fromkeys(("recycling", "hydro", "wind", "solar", "forestation"), 1)
+INCOME = {"decade": 2020, "score": 5, "start": "blue", "red": {"know": KNOWN}, "blue": {"know": KNOWN}}
+GOALS = {"decade": 2020, "score": 40, "goals": ["build wind", "summit wind"]}
+ALONE = {"supply": SUPPLY, "income": INCOME, "goals": GOALS}
+
+
+def with_empty_box(*lines: str, mode: str = "cooperative", **chosen: Any) -> Evening:
+    """A game of two whose box knows nothing but what these lines tell."""
+    evening = new_evening("bare", mode, ("red", "blue"), EMPTY, names={"red": "Ana", "blue": "Ben"}, **chosen)
+    for line in lines:
+        evening.say(line)
+    return evening
+
+
+def alone(only: str, mode: str = "cooperative", box: Box | None = None) -> Evening:
+    """A game of two of which one phase is followed."""
+    told = dict(ALONE[only])
+    if mode == "competitive":
+        told = {key: value for key, value in told.items() if key != "score"}
+        told["red"], told["blue"] = {**told.get("red", {}), "score": 5}, {**told.get("blue", {}), "score": 7}
+        told |= {region: {**told[region], "supply": ["?", "?", told[region]["supply"][2], "-", "-"]} for region in _boards(told)}
+    return new_evening("tuesday", mode, ("red", "blue"), box or practice_box(), only=only, given=flat(told))
+
+
+def _boards(told: dict[str, Any]) -> list[str]:
+    return [key for key, value in told.items() if isinstance(value, dict) and "supply" in value]
+
+
+def finished() -> Evening:
+    """The game of friday at its end, lost when the goals were paid for."""
+    session = friday(score=0)
+    session.say("table: amend phase = goals")
+    return evening_from(session)
+
+
+TABLES: dict[str, Callable[[], Evening]] = {
+    "no board": lambda: with_empty_box(later=True),
+    "no board, competitive": lambda: with_empty_box(later=True, mode="competitive"),
+    "no board, dealing": with_empty_box,
+    "regions without summits": lambda: with_empty_box(BOARD[0], later=True),
+    "the first agenda": lambda: with_empty_box(*BOARD),
+    "UN cards unknown": lambda: with_empty_box(*BOARD, later=True),
+    "a turn": lambda: with_empty_box(*TURN, later=True),
+    "a turn, competitive": lambda: with_empty_box(*TURN, later=True, mode="competitive"),
+    "a line that waits for an agenda": lambda: with_empty_box(*TURN, "red: propose wind asia:money", later=True),
+    "a line that waits for a track": lambda: with_empty_box(*TURN, "red: propose wind asia:money", AGENDA, later=True),
+    "an income": lambda: with_empty_box(*TURN, "table: amend phase = income", later=True),
+    "a supply": lambda: with_empty_box(*TURN, "table: amend phase = supply", later=True),
+    "a supply, competitive": lambda: with_empty_box(*TURN, "table: amend phase = supply", later=True, mode="competitive"),
+    "the deal": lambda: new_evening("deal", "cooperative", ("red", "blue"), practice_box(), draws="app", seed=3),
+    "only supply": lambda: alone("supply"),
+    "only supply, competitive": lambda: alone("supply", "competitive"),
+    "only income": lambda: alone("income"),
+    "only income, tracks not read": lambda: alone("income", box=EMPTY),
+    "only income, competitive": lambda: alone("income", "competitive"),
+    "only goals": lambda: alone("goals"),
+    "only goals, no board": lambda: alone("goals", box=EMPTY),
+    "a turn of friday": lambda: evening_from(friday()),
+    "the end": finished,
+}
+FACTS = "red.income, red.money, red.know.wind, score, co2, goals.penalty, asia.control, asia.supply, un, bank.ceps, pool.tech"
+FACTS += ", turn, ask.who, stack.wind, plants.wind, fossil.gas, summits, goals, red.hand, africa.ceps, nonsense, red.score"
+LINES = "red: end, red: build asia:tech, red: propose wind asia:tech, table: draw asia coal, red: income 0, group: reduce 0, x"
+LINES += ", red: buy, red: goals 1 2, red: play 14 minor, table: summit 1 solar wind, table: amend red.money = 5, red: claim un:1"
+COMMANDS = [
+    *(f"why {fact}" for fact in FACTS.split(", ")),
+    *(f"check {line}" for line in LINES.split(", ")),
+    *(f"show {part}" for part in (*pages.PARTS, "nonsense")),
+    *"why, check, log, log 0, log 1, log 999, show, rules, rules sell, readings, legal, forecast".split(", "),
+    *"fix 1 --drop, fix 1 red: end, fix 9 --drop, fix, goto 1, redo, undo".split(", "),
+]
+
+
+def everything() -> Iterator[str]:
+    """Every capital, with a line for those that ask for one, and every typed command."""
+    for capital in services.SERVICES:
+        yield f"{capital}\r\r"
+    for enter in ("", "\r"):
+        yield f"C{enter}red: build asia:tech\r"
+        yield f"A{enter}score = 4\r"
+    yield from (f":{command}\r\r" for command in COMMANDS)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_service_answers_at_every_table(table: str) -> None:
+    for keys in everything():
+        try:
+            press(TABLES[table](), keys)
+        except Exception as wrong:
+            pytest.fail(f"at {table!r}, {keys!r} ends in {type(wrong).__name__}: {wrong}")
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_page_is_shown_at_every_table(table: str) -> None:
+    sitting, _, _ = press(TABLES[table](), "")
+    room = services.show_room(sitting.now)
+    for key in room.keys:
+        try:
+            services.named_page(sitting, key.word.removeprefix("page "))
+        except Exception as wrong:
+            pytest.fail(f"at {table!r}, the page {key.label} ends in {type(wrong).__name__}: {wrong}")
+
+
+def test_the_odds_name_what_has_to_be_read_off_first() -> None:
+    """Without a board there is no region that could be in need."""
+    _, _, out = press(TABLES["no board"](), "F\r")
+    out = " ".join(out.split())
+    assert "This cannot be told yet: nobody has told the regions of the board;" in out
+    assert "table: printed regions = " in out
+
+
+def test_why_names_the_track_that_has_not_been_read_off() -> None:
+    _, _, out = press(TABLES["only income, tracks not read"](), ":why red.income\r")
+    assert "nobody has told the income of space 1 of the recycling track;" in " ".join(out.split())
+
+
+def test_why_tells_who_holds_a_region_without_an_agenda() -> None:
+    """Nobody can have a cube on an agenda that has not been told."""
+    _, _, out = press(TABLES["a turn"](), ":why asia.control\r")
+    assert re.search(r"why asia\.control +nobody", out)
+
+
+def test_regions_without_summit_places_are_no_board_yet() -> None:
+    _, _, out = press(TABLES["regions without summits"](), "")
+    assert "What does your copy say: the number of summit places?" in out
+
+
+# --- Of one phase alone nothing is guessed
+
+
+@pytest.mark.parametrize(
+    ("table", "key", "facts"),
+    [
+        ("only supply", "short-bank", "blue.ceps"),
+        ("only income", "short-bank", "market.ceps, every COLOUR.ceps and every REGION.ceps"),
+        ("only income", "floor", "co2 and every REGION.supply"),
+        ("only income", "fine", "every REGION.supply, every REGION.ceps and every REGION.control"),
+        ("only supply", "placement", "every REGION.supply"),
+        ("only supply, competitive", "cash-when", "every COLOUR.goal"),
+        ("only goals", "bonus-chooser", "every COLOUR.know.ENERGY"),
+        ("only goals, no board", "most-tech", "every COLOUR.tech"),
+    ],
+)
+def test_a_reading_is_not_judged_by_facts_that_nobody_has_told(table: str, key: str, facts: str) -> None:
+    position = TABLES[table]().session.now
+    if position.game.charter.mode in index.readings()[key].modes:
+        assert matters(position, key) == (None, f"nobody has told {facts}")
+
+
+def test_a_reading_is_judged_by_what_the_phase_has_told() -> None:
+    """Red controls Europe, whose space of 2030 is filled; so nobody who has to pay is short of a CEP, and 16 tiles do."""
+    position = TABLES["only supply"]().session.now
+    assert matters(position, "no-fossil") == (False, "16 tiles left, 4 regions to draw")
+    assert matters(position, "fine")[0] is False
+    assert matters(position, "inspector-path") == (False, "there are no inspectors")
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if table.startswith("only")])
+def test_every_reading_is_judged_or_names_the_facts_it_needs(table: str) -> None:
+    position = TABLES[table]().session.now
+    for key in index.readings():
+        so, why_so = matters(position, key)
+        assert so in (True, False, None), key
+        assert why_so.startswith("nobody has told ") == (so is None), key
+
+
+@pytest.mark.parametrize("line", ["red: buy", "red: build asia:tech", "red: propose wind asia:tech"])
+def test_no_turn_is_supposed_where_one_phase_is_followed(line: str) -> None:
+    """How much money Red has nobody has told, so nothing is said about it."""
+    found = desk.check_typed(TABLES["only supply"]().session.now, line)
+    assert (found.verdict, found.supposed, found.on_turn) == ("unlawful", "", ())
+    assert {row.id for row in found.findings} == {"turn.actor", "ask.options"}
+
+
+def test_the_end_of_a_game_of_one_phase_is_not_reckoned() -> None:
+    evening = TABLES["only income, competitive"]()
+    page = list(score_lines(evening))
+    assert page[-1].strip() == "Only the Income phase is followed here; what the end would bring is not known."
+    assert score_document(evening)["players"]["red"] == {"score": 5, "made": {"amend": 5}}
+
+
+def test_a_fact_that_nobody_has_told_has_no_history() -> None:
+    _, _, out = press(TABLES["only supply"](), ":why red.money\r")
+    assert "Nobody has told it." in out
