@@ -6,13 +6,15 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from co2assist.board.acts import TURN_ACTS, Act, Amend, CashGoal, Move, Printed
+from co2assist.board.acts import TURN_ACTS, Act, Amend, CashGoal, Income, Move, Pay, Printed
 from co2assist.board.changes import Amended, Change
 from co2assist.board.game import Game, Step, but
 from co2assist.box.catalog import Unknown
 from co2assist.rules.amending import amended
 from co2assist.rules.company import cash_goal, may_cash
-from co2assist.rules.finding import Finding, Findings, Ruling
+from co2assist.rules.finding import Finding, Findings, Ruling, reckon
+from co2assist.rules.income import income_of, may_split
+from co2assist.rules.operations.paying import may_pay
 from co2assist.rules.operations.turn import may_act, turn_options
 from co2assist.rules.playbook import PLAYBOOK
 from co2assist.rules.script import Ask, Scribe, Script, offered
@@ -178,10 +180,35 @@ def _about_the_answer(game: Game, ask: Ask, who: str, act: Act) -> Findings:
         if who == ask.who or ask.about != "turn":
             yield Finding("ask.options", None if who != ask.who else False, {"about": ask.about})
         yield from may_act(game, game.charter.seat(who), act)
-    elif ask.law is not None:
+    elif who != ask.who and player:
+        yield from _as_their_own(game, ask, who, act)
+    else:
+        yield from _by_law(game, ask, act)
+
+
+def _by_law(game: Game, ask: Ask, act: Act) -> Findings:
+    if ask.law is not None:
         yield from ask.law(game, act)
     else:
         yield offered(ask, act)
+
+
+HANGS_ON = ("take", "grant", "move", "cube")
+"""Questions whose answers hang on what the one asked has."""
+
+
+def _as_their_own(game: Game, ask: Ask, who: str, act: Act) -> Findings:
+    """The law of the open question for a player who is not asked: by their own things, never by those of the one asked."""
+    seat = game.charter.seat(who)
+    if ask.about == "pay" and isinstance(act, Pay):
+        yield from may_pay(seat)(game, act)
+    elif ask.about == "income" and isinstance(act, Income):
+        total = reckon(lambda: income_of(game, seat))
+        yield from (Finding("income.sum", None),) if isinstance(total, Unknown) else may_split(total)(game, act)
+    else:
+        theirs = ask.about in HANGS_ON
+        for finding in _by_law(game, ask, act):
+            yield Finding(finding.id, None, {"about": ask.about, "asked": ask.who}) if theirs and finding.ok else finding
 
 
 def _told_unasked(position: Position, who: str, act: Act) -> bool:

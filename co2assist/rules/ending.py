@@ -47,7 +47,7 @@ def may_show(game: Game, act: Act) -> Findings:
     shown = {number for numbers in game.shown for number in numbers}
     right = isinstance(act, Goals) and act.first != act.second and not {act.first, act.second} & shown
     right = right and isinstance(act, Goals) and all(1 <= number <= counts.PRIVATE_GOALS for number in (act.first, act.second))
-    yield Finding("ask.options", right, {"about": "goals", "shown": sorted(shown)})
+    yield Finding("ask.options", right, {"about": "goals"})
 
 
 @step

@@ -1,29 +1,29 @@
 """The desk: is a line lawful, why not, what would it do, and what would be lawful instead."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
 
 from co2assist import referee
 from co2assist.board.acts import TURN_ACTS, Act
-from co2assist.board.charter import Charter
 from co2assist.board.game import Game, but
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.finding import Finding, Ruling
-from co2assist.rules.setup import question_about
+from co2assist.rules.operations.turn import main_options
+from co2assist.rules.setup import TELLINGS, question_about
 from co2assist.table import instead as other
 from co2assist.table import notation, wording
 from co2assist.table.instead import Suggestion
 from co2assist.table.names import Names
+from co2assist.table.remedies import Wish, remedy
 from co2assist.table.suppose import Trial, on_turn, try_out
+from co2assist.table.unoffered import why_none
 from co2assist.table.wording import Effect
 from co2assist.words import TABLE
 
 OFFERED = "ask.options"
-NAMED_ONLY = ("short-supply",)
-"""Readings that every action asks for, and that count as used only where a piece was short."""
 
 
 class Judged(Struct, frozen=True):
@@ -88,22 +88,22 @@ def check(position: Position, who: str, act: Act, names: Names | None = None) ->
     trial = try_out(here, who, act) if supposed or ruling.verdict == "lawful" else None
     trial = None if isinstance(trial, Ruling) else trial
     changes = wording.effects(here.game, trial.steps, names) if trial else ()
-    found = (_judged(position.game, who, finding, names) for finding in _granted(position, ruling.findings))
+    found = (_judged(position, who, act, finding, names) for finding in _granted(position, ruling.findings))
     lawful_now = () if ruling.verdict != "unlawful" else other.instead(position, who, act)
     return CheckReport(
         line=notation.line(who, act),
         who=who,
         act=act,
         verdict=ruling.verdict,
-        findings=tuple(_in_place(position, act, row) for row in found),
+        findings=tuple(found),
         changes=changes,
-        readings=_readings(noted.game.charter, ruling.findings, changes),
+        readings=_readings(noted.game, who, ruling, changes),
         instead=lawful_now,
         on_turn=() if supposed or not ruling.failed else other.on_their_turn(position, who, act),
         supposed=who if _on_turn_of_another(position, who, act) else "",
         assumed=tuple(notation.line(*said) for said in trial.assumed) if trial else (),
         tell=_tell(position, ruling, trial),
-        remedies=tuple(_remedies(position, who, ruling, names)),
+        remedies=tuple(_remedies(position, who, ruling, names)) if ruling.failed else (),
         asked=position.ask.who if position.ask else "",
         practice=position.game.box.practice,
     )
@@ -113,30 +113,38 @@ def _granted(position: Position, findings: Iterable[Finding]) -> list[Finding]:
     """The conditions in their order; a scientist grant, which a move answers as well, is told as the grant that it is."""
     granted = position.ask is not None and position.ask.about == "grant"
     return [
-        but(finding, figures={**finding.figures, "about": "grant"}) if granted and finding.id == OFFERED else finding
+        but(finding, figures={**finding.figures, "about": "grant"})
+        if granted and finding.id == OFFERED and finding.figures["about"] == "move"
+        else finding
         for finding in findings
     ]
 
 
-def _in_place(position: Position, act: Act, row: Judged) -> Judged:
-    """What is told about an answer not offered, with what the table's question is about."""
-    ask = position.ask
-    if row.id != OFFERED or row.ok is not False or ask is None:
-        return row
-    return Judged(row.id, row.ok, row.text + wording.not_offered(position.game, ask, act), row.cite)
-
-
 def _remedies(position: Position, who: str, ruling: Ruling, names: Names | None) -> Iterator[tuple[str, str]]:
-    """For each condition not met what would mend it, where something would."""
+    """For each condition not met what would mend it and is possible; first of all comes the question that is open."""
     failed = ruling.failed
-    if any(finding.id == OFFERED for finding in failed):
-        failed = tuple(finding for finding in failed if finding.id != "turn.actor")
+    unoffered = any(finding.id == OFFERED for finding in failed)
+    if unoffered and position.ask is not None and not _only_told(position, who, ruling.act):
+        yield OFFERED, wording.answer_first(position, names)
+    wish = _wish(position, who, ruling.act, unoffered)
     for finding in failed:
-        clause = wording.remedy(position.game, who, finding, names)
-        if finding.id == OFFERED and position.ask is not None:
-            clause = wording.answer_first(position, names)
-        if clause is not None:
+        clause = remedy(wish, finding, names)
+        if clause is not None and not (unoffered and finding.id in ("turn.actor", OFFERED)):
             yield finding.id, clause
+
+
+def _only_told(position: Position, who: str, act: Act) -> bool:
+    """Whether the table tells something of itself, while another question stays open."""
+    return who == TABLE and isinstance(act, TELLINGS) and (position.ask is None or position.ask.who != TABLE)
+
+
+def _wish(position: Position, who: str, act: Act, unoffered: bool) -> Wish:
+    """The line with what is possible instead: now for who is asked, on their turn for a deed of a turn, else nothing."""
+    asked = position.ask is not None and position.ask.who == who
+    if unoffered or not (asked or _on_turn_of_another(position, who, act)):
+        return Wish(position.game, who, act)
+    here = position if asked else on_turn(position, position.game.charter.seat(who))
+    return Wish(here.game, who, act, referee.lawful(here))
 
 
 def ruled(
@@ -146,8 +154,8 @@ def ruled(
     noted = _noting(position)
     ruling = referee.judge(noted, who, act)
     referee.hear(noted, who, act)
-    findings = tuple(_judged(position.game, who, finding, names) for finding in ruling.findings)
-    return findings, _readings(noted.game.charter, ruling.findings, changes)
+    findings = tuple(_judged(position, who, act, finding, names) for finding in ruling.findings)
+    return findings, _readings(noted.game, who, ruling, changes)
 
 
 def _on_turn_of_another(position: Position, who: str, act: Act) -> bool:
@@ -169,8 +177,12 @@ def _only_the_turn_is_missing(position: Position, who: str, act: Act, ruling: Ru
     return _on_turn_of_another(position, who, act) and failed == {"turn.actor"} and not ruling.missing
 
 
-def _judged(game: Game, who: str, finding: Finding, names: Names | None) -> Judged:
-    return Judged(finding.id, finding.ok, wording.finding(game, who, finding, names), wording.cite(finding.id))
+def _judged(position: Position, who: str, act: Act, finding: Finding, names: Names | None) -> Judged:
+    """A condition in a sentence, an answer not offered with what is wrong with it."""
+    says = wording.finding(position.game, who, finding, names)
+    if finding.id == OFFERED and finding.ok is False:
+        says += why_none(position, who, act, finding, names)
+    return Judged(finding.id, finding.ok, says, wording.cite(finding.id))
 
 
 def _tell(position: Position, ruling: Ruling, trial: Trial | None) -> tuple[str, ...]:
@@ -201,16 +213,64 @@ def _noting(position: Position) -> Position:
     return but(position, game=but(position.game, charter=noted), settled=but(position.settled, charter=noted))
 
 
-def _readings(charter: Charter, findings: Iterable[Finding], changes: Iterable[Effect]) -> tuple[tuple[str, str], ...]:
-    """The readings that decided, or touch a condition that is not met or a rule that was used; each with its value."""
-    judged = {finding.id for finding in findings}
-    failed = {finding.id for finding in findings if not finding.ok}
+def _readings(game: Game, who: str, ruling: Ruling, changes: Iterable[Effect]) -> tuple[tuple[str, str], ...]:
+    """The readings that decided a change, or on which a condition of the ruling hangs; each with its value."""
     decided = {change.note.split(" = ")[0] for change in changes}
-    asked_for = charter.readings.used if isinstance(charter.readings, _Noting) else set()
+    readings = game.charter.readings
+    asked_for = readings.used if isinstance(readings, _Noting) else set()
     found = []
     for key, reading in index.readings().items():
-        named = key in judged or key in decided or (key in NAMED_ONLY and "supply.short" in judged)
-        touched = failed if reading.only else judged if key in asked_for and key not in NAMED_ONLY else set()
-        if charter.mode in reading.modes and (named or touched.intersection(reading.rules)):
-            found.append((key, charter.readings.get(key, reading.default)))
+        if game.charter.mode not in reading.modes:
+            continue
+        hangs = _HANGS.get(key, _unmet if reading.only else _asked)
+        touched = (finding for finding in ruling.findings if finding.id in reading.rules)
+        read = reading.only or key in asked_for
+        if key in decided or (read and any(hangs(game, who, finding) for finding in touched)):
+            found.append((key, readings.get(key, reading.default)))
     return tuple(found)
+
+
+def _asked(game: Game, who: str, finding: Finding) -> bool:
+    return True
+
+
+def _unmet(game: Game, who: str, finding: Finding) -> bool:
+    return finding.ok is False
+
+
+def _never(game: Game, who: str, finding: Finding) -> bool:
+    return False
+
+
+def _about_a_talk(game: Game, who: str, finding: Finding) -> bool:
+    """Cards 30 to 34 alone ask for a summit."""
+    return finding.ok is False and finding.figures.get("on") == "summit"
+
+
+def _plants_used_again(game: Game, who: str, finding: Finding) -> bool:
+    """Whether a card's plants are there only because those of cards claimed before count once more."""
+    told = finding.figures
+    if not finding.ok or "have" not in told:
+        return False
+    cards = [game.un[number - 1] for number in game.players[game.charter.seat(who)].claimed]
+    spent = [energy for card in cards if card for energy in card.plants] + list(told["wants"])
+    return any(spent.count(energy) > told["have"].get(energy, 0) for energy in told["wants"])
+
+
+def _nothing_to_do(game: Game, who: str, finding: Finding) -> bool:
+    """Whether passing comes in: it is said, or no main action is possible."""
+    if finding.ok is not False or finding.id == "turn.pass":
+        return finding.ok is False
+    return not any(True for _ in main_options(game, game.charter.seat(who)))
+
+
+_HANGS: dict[str, Callable[[Game, str, Finding], bool]] = {
+    "card-topic": _about_a_talk,
+    "floor": _never,
+    "full-regions": _never,
+    "no-fossil": _never,
+    "no-main": _nothing_to_do,
+    "un-reuse": _plants_used_again,
+}
+"""Where it takes more than being refused, or being looked up, for a condition to hang on a reading; `never` marks those
+whose conditions are the same under every reading, and which are named where they decide a change."""

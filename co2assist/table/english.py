@@ -423,19 +423,19 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         "card {card} asks for {wanted}; done: {deeds}",
         "what card {card} asks for is not known",
     ),
-    "claim.open": ("card {card} is open", "card {card} is claimed or is none of the {cards}", UNJUDGED),
+    "claim.open": ("card {card} is open", "{found}", UNJUDGED),
     "claim.plants": (
         "{wants} needed; built on {name}'s infrastructure: {have}",
         "{wants} needed; built on {name}'s infrastructure: {have}; missing {short}",
-        "the plants on that card are not known",
+        "no such card, so no plants to look for",
     ),
-    "claim.tech": ("{cubes} needed, {tech} held", "{cubes} needed, {tech} held", "the cost of that card is not known"),
+    "claim.tech": ("{cubes} needed, {tech} held", "{cubes} needed, {tech} held", "no such card, so no cubes to pay"),
     "place.full": (
         "{region} has {ceps} on {spaces}",
         "{region} has {ceps} on {spaces}, no room",
         UNJUDGED,
     ),
-    "pay.source": ("{source} can pay; possible: {sources}", "{source} cannot pay; possible: {sources}", UNJUDGED),
+    "pay.source": ("{source} can pay; {name}'s CEPs: {sources}", "{source} cannot pay; {name}'s CEPs: {sources}", UNJUDGED),
     "draw.left": ("{what}: {left} left", "{what}: none to draw, {left} left", UNJUDGED),
     "income.sum": ("${money} of {total}", "${money} asked, 0 to {total} possible", UNJUDGED),
     "reduce.step": ("{ppm} ppm is a multiple of 10", "{ppm} ppm is no multiple of 10", UNJUDGED),
@@ -455,11 +455,7 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         UNJUDGED,
     ),
     "supply.short": ("{what}: {wants} needed, {left} left", "{what}: {wants} needed, {left} left", UNJUDGED),
-    "ask.options": (
-        "that is an answer to {about}",
-        "that is no answer to {about}{fault}",
-        "{about} is open, and this is no answer to it",
-    ),
+    "ask.options": ("that is an answer to {about}", "that is no answer to {about}{fault}", "{about} is open, and {unjudged}"),
     "amend.settled": ("no rule is half done", "{about} is open: it can be amended once that is answered and done", UNJUDGED),
     "amend.audit": ("the pieces add up", "the pieces would not add up: {faults}", "it is not counted before then"),
 }
@@ -519,19 +515,18 @@ ASKED_ABOUT = {
     "printed": "what is printed",
     "amend": "what has changed since the last decade",
     "cash": "the company goal",
-    "no-cash": "the company goal, which is not held",
+    "no-cash": "the company goal",
     "deal": "what was dealt",
     "none": "nothing",
 }
 FAULT = ": {fault}"
 ALONE_OVER = "The last decade is over. Only the {phase} phase was followed, so how the game ended is not known here."
-SHOWN = "; shown already: {numbers}"
 
 REMEDIES: dict[str, str] = {
     "turn.actor": "{asked} answers first",
-    "turn.main-once": "end the turn; the next one brings a new main action",
+    "turn.main-once": "end the turn; each turn has one main action",
     "turn.exec-once": "leave it for the next turn",
-    "turn.main-due": "propose, prepare or build first",
+    "turn.main-due": "{kinds} first",
     "turn.pass": "do that or another main action",
     "propose.agenda": "propose {agenda} there",
     "propose.space": "choose an empty space",
@@ -555,7 +550,7 @@ REMEDIES: dict[str, str] = {
     "market.closed": "leave it for the next turn",
     "market.money": "${short} more",
     "market.empty": "wait until CEPs are back in the market",
-    "market.hand": "get a CEP into the hand first",
+    "market.hand": "a CEP must come into the hand first",
     "lobby.played": "send a scientist to it instead",
     "lobby.deed": "play it for its minor effect, or do that deed first",
     "claim.open": "choose another: {open}",
@@ -574,16 +569,107 @@ REMEDIES: dict[str, str] = {
     "amend.settled": "answer first, then amend",
     "amend.audit": "{says}",
 }
-NOTHING_THERE = {"build.prepared": "propose a project there first"}
+OTHER_REMEDIES: dict[str, str] = {
+    "pass": "pass first, since no main action is possible",
+    "no CEP to buy": "a CEP is needed first, and none can be bought: {why}",
+    "propose first": "propose a project there first",
+    "nothing there": "a project must be proposed there first",
+    "not prepared": "it must be prepared first",
+    "minor": "play it for its minor effect",
+}
+"""Remedies where the usual one is not possible as things stand."""
+MAIN_VERBS = ("propose", "prepare", "build")
+NO_BUYING = {
+    "used": "the market visit of this turn is used",
+    "closed": "the market is closed until the turn ends",
+    "empty": "the market is empty",
+    "money": "${price} needed, ${money} held",
+}
 AT_MOST = "{most} at most"
 OR_MORE = "{least} or more"
 FACT_MEANT = "is {facts} meant?"
 TOGETHER = "tell the facts that belong together in one line"
 ANSWER_FIRST = "answer what is asked: {question}"
-ASKED_FOR_REGION = ": {asked} is asked"
-FILLED = "; {region}'s {year} space is filled, so no tile is drawn there (supply.skip)"
-THREE_ENERGIES = ": an agenda has three different energies"
+NOT_CLAIMABLE = {
+    "claimed": "card {card} is claimed already, by {by}",
+    "absent": "there is no card {card}: the display has {cards}, numbered from 1",
+}
+UNASKED = "this is no answer to it"
+NOT_THEIRS = "it hangs on what {asked} has, who is asked"
 FOLLOWS = "; so {facts}"
+
+# --- Answers that are none: what they would tell instead, or what is wrong with them.
+
+TELLS = {
+    "Give": "who takes a bonus",
+    "Learn": "which energy is learnt",
+    "Place": "which region gets a CEP",
+    "Pay": "where a CEP comes from",
+    "Take": "that a benefit is taken",
+    "Decline": "that a benefit is left",
+    "Recruit": "that a scientist is recruited",
+    "Skip": "that no scientist moves",
+    "Cube": "whose Tech cube pays",
+    "Income": "how an income is split",
+    "Draw": "which fossil tile was drawn",
+    "Reduce": "how much CO2 is bought back",
+    "Goals": "which private goals were held",
+    "Goal": "which company goal was held",
+    "Summit": "which summit tile lies there",
+    "Event": "which event tile lies there",
+    "Agenda": "which agenda tile lies there",
+    "GoalTile": "which goal tile lies there",
+    "Un": "what a UN card shows",
+    "Printed": "what is printed",
+    "Amend": "what the table says otherwise",
+}
+NO_ANSWER: dict[str, str] = {
+    "tells": "it tells {what}",
+    "deed": "it is a deed of a turn, and this is asked first",
+    "form": "{why}; an answer has the form {pattern}",
+    "learn": "{energy} is none of the energies to choose from: {offered}",
+    "take": "to choose from: {offered}",
+    "take one": "it is one CEP, to take or to decline",
+    "recruit": "all {most} scientists are hired",
+    "skip grant": "a scientist can be recruited or moved, so it is not skipped",
+    "skip displaced": "the scientist on {place} must leave",
+    "skip card": "a move is possible, and this table plays card-move = must",
+    "other scientist": "the scientist on {place} must move, not one from {source}",
+    "card": "cards are played on the own turn alone, and it is {turn}'s turn (Lobbyist Cards)",
+    "at home": "the scientist is at home already",
+    "region": "{asked} is asked",
+    "region filled": "{asked} is asked; {region}'s {year} space is filled, so no tile is drawn there (supply.skip)",
+    "inspector": "the {asked} inspector is asked",
+    "goals twice": "two different cards are asked, and {number} is named twice",
+    "goals range": "the cards are numbered 1 to {most}, and {numbers} is none of them",
+    "goals shown": "shown already: {numbers}",
+    "goal range": "the company goals are numbered 1 to {most}, and {number} is none of them",
+    "goal shown": "company goal {number} is shown already",
+    "no company goals": "no company goals are dealt in this game",
+    "goal given up": "{name} has given it up already",
+    "goal revealed": "{name} has revealed it already",
+    "only amend": "{phase} begins again, and what is different is told by an amendment",
+    "agenda told": "{region}'s agenda is {agenda} already",
+    "agenda three": "an agenda has three different energies",
+    "agenda there": "{region} has {there}, which must be on its agenda",
+    "summit place": "there is no place {number}: the board has {places}, numbered from 1",
+    "summit asked": "place {asked} is asked",
+    "summit told": "place {number} is about {topics} already",
+    "summit none": "a tile lies there; none is said only when a tile has left its place and the deck is empty",
+    "summit size": "a summit tile has 2, 3 or 4 different energies",
+    "summit talks": "scientists hold talks there about {there}, and the tile must have these and another",
+    "summit empty": "no tile lies there, and none is due",
+    "goal none": "this game is played without goal tiles",
+    "goal full": "every {kind} tile is told already",
+    "un absent": "there is no card {number}: the display has {cards}, numbered from 1",
+    "un told": "card {number} shows {face} already",
+    "un plants": "a UN card shows 2 or 3 plants",
+    "un cubes": "there are only {most} Tech cubes",
+    "event told": "both event tiles are told already",
+    "event left": "{left} left face down, so one is turned up",
+    "event out": "no event tile is left to turn up, so the answer is none",
+    "event there": "a tile lies there, and it shows a region",
+}
 
 # --- Questions.
 

@@ -16,6 +16,7 @@ from co2assist.board.acts import (
     CashGoal,
     Claim,
     End,
+    Goals,
     Move,
     Pass,
     Prepare,
@@ -37,6 +38,8 @@ FEW = 3
 """Lines suggested where hardly anything is like what was meant."""
 SEARCHED = 24
 """Ways of answering what an executive action asks, looked through for a remedy."""
+SOME_GOALS = (5, 12)
+"""Two private goals as an example, where the two that were said are none."""
 FIRST_AIDS = (Buy, Sell, CashGoal, Claim, Move)
 
 
@@ -86,7 +89,10 @@ def _candidates(position: Position, ask: Ask, who: str, act: Act) -> Iterator[Ne
     if who != ask.who and TABLE not in (who, ask.who):
         yield _near(ask.who, act)
     if ask.about != "turn":
-        yield from (_near(ask.who, option) for option in _alike(ask.options or (), act))
+        if isinstance(act, WITH_CARD) and act.card is not None:
+            yield _near(ask.who, but(act, card=None))
+        options = _goals(position.game, act) if ask.about == "goals" else ask.options or ()
+        yield from (_near(ask.who, option) for option in _alike(options, act))
     elif who != ask.who:
         nearest = (*_same_verb(position, act)[:2], *_same_place(position, act)[:1])
         yield from (_near(ask.who, option) for option in nearest)
@@ -110,6 +116,15 @@ def _alike(options: Iterable[Act], act: Act) -> list[Act]:
         return type(option) is not type(act), far, -difflib.SequenceMatcher(None, notation.say(option), meant).ratio()
 
     return sorted(options, key=unlike)
+
+
+def _goals(game: Game, act: Act) -> tuple[Goals]:
+    """Two private goals that may be shown: those said, as far as they are any, then some that nobody has shown."""
+    said = (act.first, act.second) if isinstance(act, Goals) else ()
+    shown = {number for held in game.shown for number in held}
+    others = (*SOME_GOALS, *range(1, counts.PRIVATE_GOALS + 1))
+    there = [n for n in dict.fromkeys((*said, *others)) if 1 <= n <= counts.PRIVATE_GOALS and n not in shown]
+    return (Goals(there[0], there[1]),)
 
 
 def _numbers(act: Act) -> list[int]:

@@ -18,7 +18,7 @@ from co2assist.table.names import Names, bonus_text, holder_name, region_name
 from co2assist.table.noted import note
 from co2assist.table.questions import question, reason
 from co2assist.table.scene import Scene, control_reason
-from co2assist.table.verdicts import finding_text, remedy
+from co2assist.table.verdicts import finding_text
 from co2assist.words import ENERGIES
 
 __all__ = [
@@ -31,7 +31,6 @@ __all__ = [
     "put_back",
     "question",
     "reason",
-    "remedy",
     "tell",
     "turn_summary",
 ]

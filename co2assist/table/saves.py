@@ -327,10 +327,16 @@ def settle(folder: Path) -> None:
 
 def keep_aside(path: Path, text: str | bytes, what: str) -> Path:
     """A numbered copy beside a save, such as `friday~branch-2.toml`; raises OSError."""
-    number = 1
-    while (aside := path.with_name(f"{path.stem}{folders.ASIDE}{what}-{number}.toml")).exists():
-        number += 1
+    aside = unused(path, what)
     put(aside, text)
+    return aside
+
+
+def unused(path: Path, what: str) -> Path:
+    """The first numbered name beside a save that nothing has."""
+    number = 1
+    while os.path.lexists(aside := path.with_name(f"{path.stem}{folders.ASIDE}{what}-{number}.toml")):
+        number += 1
     return aside
 
 

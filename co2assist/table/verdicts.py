@@ -1,16 +1,12 @@
-"""Rulings in words: every condition met, not met or not judged, with the two figures, and a remedy."""
+"""Rulings in words: every condition met, not met or not judged, with the two figures."""
 
-import difflib
 from collections.abc import Callable
 from typing import Any
 
-from co2assist.board.count import open_un, stack_left
-from co2assist.board.facts import facts
-from co2assist.board.game import Game, Project, kind_of
-from co2assist.board.given import setter_of
+from co2assist.board.count import stack_left
+from co2assist.board.game import Game, Project
 from co2assist.rules.finding import Finding
 from co2assist.rules.operations.build import demand_space
-from co2assist.rules.supply import STEP_PPM, must_reduce, step_price
 from co2assist.table import english, notation
 from co2assist.table.english import counted, listed
 from co2assist.table.names import Names, clean, place_name, project_name, region_name, sources_text
@@ -36,33 +32,6 @@ def finding_text(game: Game, who: str, finding: Finding, names: Names | None = N
 
 
 _UNJUDGED_WITH_FIGURES = ("propose.agenda", "lobby.deed", "ask.options")
-
-
-def remedy(game: Game, who: str, finding: Finding, names: Names | None = None) -> str | None:
-    """What would mend a condition that is not met, in a short clause; None where nothing would."""
-    if finding.ok is not False or finding.id not in english.REMEDIES:
-        return None
-    if finding.id in ("move.own", "move.stays") and not _may_leave(game, who, finding):
-        return None
-    told = words_of(game, who, finding, names or Names())
-    more = _REMEDY.get(finding.id)
-    told.update(more(game, who, finding.figures) if more else {})
-    empty = finding.id in english.NOTHING_THERE and finding.figures.get("project") is None
-    return (english.NOTHING_THERE if empty else english.REMEDIES)[finding.id].format(**told)
-
-
-def _may_leave(game: Game, who: str, finding: Finding) -> list[str]:
-    """The other places from which a scientist of theirs may still move: home and project spaces, never summits or cards."""
-    if who not in game.charter.colours:
-        return []
-    stand = dict.fromkeys(game.players[game.charter.seat(who)].scientists)
-    return [place for place in stand if kind_of(place) not in ("card", "summit") and place != finding.figures.get("place")]
-
-
-def nearest_fact(game: Game, path: str) -> str:
-    """The fact that can be amended and is likest to a mistyped one; nothing where none is alike."""
-    settable = [known for known in facts(game) if setter_of(game, known) is not None]
-    return next(iter(difflib.get_close_matches(path[:60].lower(), settable, 1, 0.6)), "")
 
 
 def words_of(game: Game, who: str, finding: Finding, names: Names) -> Figures:
@@ -198,7 +167,10 @@ def _lobby(game: Game, seat: int | None, told: Figures, names: Names) -> Figures
 
 
 def _open(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"cards": counted(told["cards"], "card")}
+    """What keeps a UN card from being claimed: somebody has it, or there is none of that number."""
+    cards, by = counted(told["cards"], "card"), told["by"]
+    key = "claimed" if by else "absent"
+    return {"found": english.NOT_CLAIMABLE[key].format(card=told["card"], cards=cards, by=names.name(by) if by else "")}
 
 
 def _plants(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
@@ -217,8 +189,7 @@ def _bought(game: Game, seat: int | None, told: Figures, names: Names) -> Figure
 
 
 def _source(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    sources = listed(place_name(game, source) for source in told["sources"])
-    return {"source": place_name(game, told["source"]), "sources": sources}
+    return {"source": place_name(game, told["source"]), **_ceps(game, seat, told, names)}
 
 
 def _draw(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
@@ -231,9 +202,9 @@ def _short(game: Game, seat: int | None, told: Figures, names: Names) -> Figures
 
 def _options(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
     fault = english.FAULT.format(fault=clean(str(told["fault"]))) if told.get("fault") else ""
-    if told.get("shown"):
-        fault = english.SHOWN.format(numbers=", ".join(map(str, told["shown"])))
-    return {"about": english.ASKED_ABOUT[told["about"]], "fault": fault}
+    asked = told.get("asked")
+    unjudged = english.NOT_THEIRS.format(asked=names.name(asked)) if asked else english.UNASKED
+    return {"about": english.ASKED_ABOUT[told["about"]], "fault": fault, "unjudged": unjudged}
 
 
 def _settled(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
@@ -281,64 +252,4 @@ _WORDS: dict[str, Callable[[Game, int | None, Figures, Names], Figures]] = {
     "ask.options": _options,
     "amend.settled": _settled,
     "amend.audit": _audit,
-}
-
-
-# --- Remedies: how much is short, or what could be said instead.
-
-
-def _gap(wants: str, have: str, *more: str) -> Callable[[Game, str, Figures], Figures]:
-    return lambda game, who, told: {"short": told[wants] - told[have] - sum(told[extra] for extra in more)}
-
-
-def _reduction(game: Game, who: str, told: Figures) -> Figures:
-    """Numbers (ppm) that meet every condition of reducing at once."""
-    least, ppm = must_reduce(game), told["ppm"]
-    affordable = max(least, game.score // step_price(game) * STEP_PPM)
-    most = max(least, min(affordable, game.co2 - (game.charter.co2_floor or 0)))
-    down = ppm // STEP_PPM * STEP_PPM
-    both = [step for step in (down, down + STEP_PPM) if least <= step <= most]
-    if least == most:
-        says = str(least)
-    elif ppm > most:
-        says = english.AT_MOST.format(most=most)
-    elif ppm < least:
-        says = english.OR_MORE.format(least=least)
-    else:
-        says = listed(map(str, both), english.OR)
-    return {"says": says}
-
-
-def _fact_meant(game: Game, who: str, told: Figures) -> Figures:
-    wrong = [fault.partition(": ")[0] for fault in told.get("faults", ()) if "no fact of this game" in fault]
-    meant = dict.fromkeys(filter(None, (nearest_fact(game, path) for path in wrong)))
-    return {"says": english.FACT_MEANT.format(facts=listed(meant, english.OR)) if meant else english.TOGETHER}
-
-
-def _leaving(game: Game, who: str, told: Figures) -> Figures:
-    places = _may_leave(game, who, Finding("move.own", False, told))
-    return {"places": listed((place_name(game, place) for place in places), english.OR)}
-
-
-def _other_energies(game: Game, who: str, told: Figures) -> Figures:
-    return {"agenda": listed(told["agenda"], english.OR)}
-
-
-_REMEDY: dict[str, Callable[[Game, str, Figures], Figures]] = {
-    "propose.agenda": _other_energies,
-    "prepare.cep": lambda game, who, told: {"price": game.price},
-    "build.level": _gap("needs", "knowledge"),
-    "build.cep": lambda game, who, told: {"short": counted(told["wants"] - told["ceps"], "cep")},
-    "build.money": _gap("wants", "money", "card"),
-    "build.tech": lambda game, who, told: {"short": counted(told["wants"] - told["tech"] - told["region"], "tech")},
-    "market.money": _gap("price", "money"),
-    "claim.open": lambda game, who, told: {"open": ", ".join(f"un:{number}" for number in open_un(game)) or "none"},
-    "claim.tech": lambda game, who, told: {"short": counted(told["cubes"] - told["tech"], "tech")},
-    "move.own": _leaving,
-    "move.stays": _leaving,
-    "reduce.step": _reduction,
-    "reduce.limit": _reduction,
-    "reduce.floor": _reduction,
-    "reduce.points": _reduction,
-    "amend.audit": _fact_meant,
 }

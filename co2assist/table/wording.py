@@ -4,16 +4,13 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from co2assist.board.acts import Act, Agenda, Draw
 from co2assist.board.changes import Change
 from co2assist.board.game import Game
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.finding import Finding
-from co2assist.rules.script import Ask
-from co2assist.rules.setup import AGENDA_SIZE
 from co2assist.table import english, narrate
-from co2assist.table.names import Names, region_name
+from co2assist.table.names import Names
 
 
 class Effect(Struct, frozen=True):
@@ -29,30 +26,10 @@ def finding(game: Game, who: str, found: Finding, names: Names | None = None) ->
     return narrate.finding_text(game, who, found, names or Names())
 
 
-def remedy(game: Game, who: str, found: Finding, names: Names | None = None) -> str | None:
-    """What would mend a condition that is not met; None where nothing would."""
-    return narrate.remedy(game, who, found, names or Names())
-
-
 def answer_first(position: Position, names: Names | None = None) -> str:
     """What an answer at the wrong time should have been about: the open question."""
     question = narrate.question(position, names or Names())
     return english.ANSWER_FIRST.format(question=question)
-
-
-def not_offered(game: Game, ask: Ask, act: Act) -> str:
-    """What makes a tile told by the table wrong: another region is drawn for, or an energy is named twice."""
-    match act:
-        case Draw(place, _) if ask.about == "draw" and place != ask.subject:
-            asked = region_name(game, ask.subject) if ask.subject in game.layout.regions else ask.subject
-            told = english.ASKED_FOR_REGION.format(asked=asked)
-            here = game.region(place).supply[game.decade] if place in game.layout.regions else None
-            if here is None:
-                return told
-            return told + english.FILLED.format(region=region_name(game, place), year=game.charter.decades[game.decade])
-        case Agenda(_, energies) if len(set(energies)) < len(energies) or len(energies) != AGENDA_SIZE:
-            return english.THREE_ENERGIES
-    return ""
 
 
 def effects(before: Game, steps: Iterable[Position], names: Names | None = None) -> tuple[Effect, ...]:

@@ -16,6 +16,7 @@ from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh, question_about
 from co2assist.table import english, figures, hands, headlines, narrate, notation, printed, questions, verdicts
 from co2assist.table.narrate import Names
+from co2assist.table.remedies import Wish, remedy
 from co2assist.table.scenario import load_scenario, open_session, scenario_of, script_lines
 from co2assist.table.session import Entry, Session
 
@@ -105,9 +106,10 @@ def stories(path: Path) -> tuple[Session, list[tuple[Game, Entry, list[str]]]]:
 
 
 def ruled(session: Session, typed: str) -> list[str]:
-    who, _, ruling = session.judge(typed)
+    who, act, ruling = session.judge(typed)
+    wish = Wish(session.now.game, who, act, referee.lawful(session.now))
     words = [verdicts.finding_text(session.now.game, who, finding, NAMES) for finding in ruling.findings]
-    return words + [narrate.remedy(session.now.game, who, finding, NAMES) or "none" for finding in ruling.findings]
+    return words + [remedy(wish, finding, NAMES) or "none" for finding in ruling.findings]
 
 
 def sound(sentence: str) -> None:
@@ -263,8 +265,9 @@ def test_a_displaced_scientist_is_asked_by_name_and_told_why() -> None:
 
 def test_a_refusal_shows_the_two_figures_and_what_is_short() -> None:
     session = table()
-    who, _, ruling = session.judge("green: build north-america:scientist")
+    who, act, ruling = session.judge("green: build north-america:scientist")
     game = session.now.game
+    wish = Wish(game, who, act)
     told = {finding.id: narrate.finding_text(game, who, finding, NAMES) for finding in ruling.findings}
     assert told["turn.actor"] == "Ana (red) is asked now"
     assert told["build.prepared"] == "wind 2 there, prepared by Cai"
@@ -272,10 +275,10 @@ def test_a_refusal_shows_the_two_figures_and_what_is_short() -> None:
     assert told["build.money"] == "$4 needed, $6 held"
     assert told["build.tech"] == "3 needed, 1 held"
     assert told["build.space"] == "2030 is the leftmost empty space"
-    short = {finding.id: narrate.remedy(game, who, finding, NAMES) for finding in ruling.failed}
+    short = {finding.id: remedy(wish, finding, NAMES) for finding in ruling.failed}
     assert short["build.level"] == "4 more wind knowledge"
     assert short["build.tech"] == "2 Tech cubes short"
-    assert narrate.remedy(game, who, ruling.findings[-1], NAMES) is None
+    assert remedy(wish, ruling.findings[-1], NAMES) is None
 
 
 def test_reducing_is_asked_with_the_level_the_price_and_the_need() -> None:

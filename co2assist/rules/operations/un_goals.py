@@ -11,8 +11,10 @@ from co2assist.words import POOL
 
 def may_claim(game: Game, seat: int, act: Claim) -> Findings:
     """An open card, its plants (each as often as depicted) on own infrastructure, and its Tech cubes."""
-    is_open = 1 <= act.number <= len(game.un) and claimer(game, act.number) is None
-    yield Finding("claim.open", is_open, {"card": act.number, "cards": len(game.un)})
+    by = claimer(game, act.number)
+    is_open = 1 <= act.number <= len(game.un) and by is None
+    figures = {"card": act.number, "cards": len(game.un), "by": None if by is None else game.colour(by)}
+    yield Finding("claim.open", is_open, figures)
     card = game.un[act.number - 1] if 1 <= act.number <= len(game.un) else None
     if card is None:
         missing = f"un:{act.number}" if is_open else None
