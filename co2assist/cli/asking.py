@@ -13,6 +13,7 @@ from co2assist.referee import Position
 from co2assist.table import narrate
 from co2assist.table.names import Names
 from co2assist.table.notation import Ambiguous, Unreadable
+from co2assist.table.printed import line_for
 from co2assist.table.session import Session
 from co2assist.words import ENERGIES, NONE
 
@@ -97,6 +98,14 @@ def printed_line(path: str, typed: str) -> str:
         cep, money, tech, points = re.findall(r"[0-9]+", text)
         return f"table: printed {path} = {{ cep = {cep}, money = {money}, tech = {tech}, points = {points} }}"
     return f"table: printed {path} = {text}"
+
+
+def example_lines(position: Position, width: int) -> list[Text]:
+    """How a printed value may be typed; nothing at other questions."""
+    if position.ask is None or position.ask.about != "printed":
+        return []
+    _, _, value = line_for(position.ask.subject).partition(" = ")
+    return folded(f" For example  {value}", width, 3)
 
 
 def bonus(text: str) -> str:

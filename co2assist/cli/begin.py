@@ -351,19 +351,16 @@ def begin(
         with keyboard if isinstance(keyboard, Keys) else nullcontext():
             if join or only:
                 plan = Beginning(under_way(plan, only), keyboard, paper).asked()
-                before = told_aside.kept(path, plan.header()) if not only else {}
-                if before:
-                    paper.print([f" {count(len(before), 'fact')} of this game told before: Enter keeps them."])
+                before = told_aside.kept(path, plan.header(), only)
+                paper.print(_before_lines(path, before))
                 evening = evening_with(joined(plan.header(), only, keyboard, paper, told or before))
             else:
                 evening = evening_of(Beginning(plan, keyboard, paper).asked())
-            saves.create(evening, path)
+            _create(evening, path, paper)
             folders.remember(path)
-            if join:
-                told_aside.drop(path)
             return Sitting(evening, keyboard, paper).run()
     except Broken as broken:
-        paper.print(["", *_kept_lines(path, plan, broken.told)])
+        paper.print(["", *_kept_lines(path, plan, broken.told, only)])
         return STOPPED if isinstance(broken.by, KeyboardInterrupt) else 0
     except CannotJoin as wrong:
         paper.print([f" This game cannot be joined: {wrong}."])
@@ -376,11 +373,34 @@ def begin(
         return STOPPED
 
 
-def _kept_lines(path: Path, plan: Plan, told: Mapping[str, str]) -> list[str]:
+def _before_lines(path: Path, before: Mapping[str, Any]) -> list[str]:
+    """What was told before, and that Enter keeps it; or that what lies there is no use."""
+    if before:
+        return [f" {count(len(before), 'fact')} of this game told before: Enter keeps them."]
+    if told_aside.lies_there(path):
+        return [f" {told_aside.beside(path)}", " is of another game or phase, or cannot be read: it is not used, and it is not lost."]
+    return []
+
+
+def _create(evening: Evening, path: Path, paper: Paper) -> None:
+    """Keeps a new game in its file. Raises SaveTrouble; what was told of a game under way is kept beside it then."""
+    header = evening.header
+    told = dict(header.given)
+    try:
+        saves.create(evening, path)
+    except SaveTrouble:
+        if told and told_aside.keep(path, header, told, header.only):
+            paper.print([f" What was told is kept, {count(len(told), 'fact')} in all, in", f" {told_aside.beside(path)}."])
+        raise
+    if told:
+        told_aside.drop(path, header, header.only)
+
+
+def _kept_lines(path: Path, plan: Plan, told: Mapping[str, str], only: str) -> list[str]:
     """Keeps what was told of a game under way, and says so."""
     if not told:
         return [" Stopped; no game was made, and nothing had been told."]
-    if not told_aside.keep(path, plan.header(), told):
+    if not told_aside.keep(path, plan.header(), told, only):
         return [" Stopped; no game was made, and what was told could not be kept in", f" {told_aside.beside(path)}."]
     return [
         f" Stopped; no game was made yet. What was told is kept, {count(len(told), 'fact')} in all, in",

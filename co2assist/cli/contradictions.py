@@ -37,7 +37,8 @@ def contradictions(bare: Game, cells: Told, parts: Sequence[Part]) -> tuple[Game
     game, faults = faults_of(bare, told)
     if not faults:
         return game, []
-    without = [set(faults_of(bare, _emptied(bare, told, part))[1]) for part in parts]
+    usual = settable(bare)
+    without = [set(faults_of(bare, _emptied(bare, told, part, usual))[1]) for part in parts]
     return game, [Contradiction(fault, tuple(_places(bare, fault, parts, without))) for fault in faults]
 
 
@@ -57,15 +58,14 @@ def _named(bare: Game, part: Part) -> Iterator[str]:
         yield "on summit:"
 
 
-def _emptied(bare: Game, told: Mapping[str, str], part: Part) -> dict[str, str]:
+def _emptied(bare: Game, told: Mapping[str, str], part: Part, usual: Mapping[str, str]) -> dict[str, str]:
     """The facts as they would be with nothing told in one form."""
-    return {**told, **{path: _nothing(bare, path) for path in part.facts if path in told and path not in KEPT}}
+    return {**told, **{path: _nothing(bare, path, usual[path]) for path in part.facts if path in told and path not in KEPT}}
 
 
-def _nothing(bare: Game, path: str) -> str:
+def _nothing(bare: Game, path: str, usual: str) -> str:
     """A fact with no piece in it."""
     what = path.rpartition(".")[2]
-    usual = settable(bare)[path]
     if what in BLANK:
         return str(bare.charter.co2) if what == "co2" else BLANK[what]
     if path.startswith("market."):

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import wraps
 from typing import Any, NoReturn
 
@@ -36,9 +37,10 @@ def out(lines: Iterable[str] | str) -> None:
 
 
 def note(*lines: str) -> None:
-    """A message, to standard error."""
-    for line in lines:
-        print(clean(line), file=sys.stderr)
+    """A message, to standard error; where nobody can hear it, it is left out."""
+    with suppress(OSError):
+        for line in lines:
+            print(clean(line), file=sys.stderr)
 
 
 def told(command: Callable[..., None]) -> Callable[..., None]:
@@ -101,8 +103,10 @@ def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
         return MISUSE, (str(wrong),)
     if isinstance(wrong, (SaveTrouble, BadBox, BadScenario, CannotExport)):
         return FILE, (str(wrong),)
+    if isinstance(wrong, OSError) and wrong.filename is None:
+        return FILE, (f"The output could not be written: {wrong.strerror or wrong}.",)
     if isinstance(wrong, OSError):
-        return FILE, (f"{wrong.filename or 'A file'}: {wrong.strerror or wrong}. Nothing was changed.",)
+        return FILE, (f"{wrong.filename}: {wrong.strerror or wrong}. Nothing was changed.",)
     kind = type(wrong).__name__
     return FILE, (f"Something this program does not expect happened ({kind}: {str(wrong)[:200]}).", "Nothing was changed by it.")
 

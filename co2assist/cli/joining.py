@@ -14,11 +14,13 @@ from co2assist.cli.paper import Paper
 from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.signs import Look
-from co2assist.cli.whole_table import told_whole
+from co2assist.cli.whole_table import Broken, told_whole
 from co2assist.rules.amending import alone
 from co2assist.rules.charters import BOARDLESS
 from co2assist.table.evening import Header, charter_in, laid_out
 from co2assist.table.names import Names
+
+INSIDE = " There is no game yet; Q stops, Backspace a cell back, Enter keeps a value."
 
 
 class CannotJoin(Exception):
@@ -46,28 +48,31 @@ def _fact(value: Any) -> Fact:
 def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyboard, paper: Paper) -> dict[str, str]:
     """What one phase alone needs, asked on one screen until it adds up and Enter begins."""
     before = {path: value for path, value in told.items() if path != "phase"}
-    told = told_before(bare, before)
     look = paper.look(dict(header.names), header.title)
-    while True:
-        told = _screen(bare, told, keyboard, paper, look)
-        now = laid(bare, told, before)
-        game, faults = alone(bare, now)
-        if faults:
-            paper.print([" This does not add up; Enter keeps what is right:", *(f"   {fault}" for fault in faults)])
-            continue
-        paper.print(outlook_lines(game, Names(header.names)))
-        if _begins(keyboard):
-            return now
+    form = Form((), told_before(bare, before), keyboard)
+    try:
+        while True:
+            screen = cells(bare, form.told, look)
+            paper.print(screen.head)
+            form = Form(screen.rows, form.told, keyboard)
+            _fill(form, paper)
+            now = laid(bare, form.told, before)
+            game, faults = alone(bare, now)
+            if faults:
+                paper.print([" This does not add up; Enter keeps what is right:", *(f"   {fault}" for fault in faults)])
+                continue
+            paper.print(outlook_lines(game, Names(header.names)))
+            if _begins(keyboard):
+                return now
+    except (Left, KeyboardInterrupt, EOFError) as by:
+        raise Broken(laid(bare, form.told, before), by) from by
 
 
-def _screen(bare: Game, told: dict[str, str], keyboard: Keyboard, paper: Paper, look: Look) -> dict[str, str]:
-    paper.print(cells(bare, told, look).head)
-    form = Form(cells(bare, told, look).rows, told, keyboard)
+def _fill(form: Form, paper: Paper) -> None:
     while (said := form.filled()) is not None:
         if isinstance(said, Service) and said.name == "Q":
             raise Left
-        paper.print([" There is no game yet; Q stops, Backspace goes a cell back, Enter keeps what stands in brackets."])
-    return form.told
+        paper.print([INSIDE])
 
 
 def _begins(keyboard: Keyboard) -> bool:

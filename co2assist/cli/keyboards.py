@@ -9,12 +9,22 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any, TextIO
 
+from co2assist.cli.exits import clean
 from co2assist.cli.prompts import BACK, DOWN, ENTER, GAP, LINE, SERVICES, UP, Complete, Keyboard
+from co2assist.cli.sheet import folded
+from co2assist.cli.styled import cell_len
 from co2assist.table.notation import FORMS, LONGEST
 
 VERBS = frozenset(form.words.split(" ")[0] for form in FORMS)
-COMMANDS = frozenset(("why", "check", "log", "show", "fix", "rules", "readings", "forecast", "undo", "redo", "goto", "legal"))
+COMMANDS = frozenset(
+    (
+        *("why", "check", "log", "show", "score", "fix", "rules", "readings", "forecast"),
+        *("undo", "redo", "goto", "legal", "players", "draws"),
+    )
+)
 """First words of a typed line that the evening answers itself."""
+WIDEST = 79
+"""Columns of the line that a prompt, what is typed and a note stand on."""
 
 
 def is_line(text: str) -> bool:
@@ -25,6 +35,11 @@ def is_line(text: str) -> bool:
     if first in VERBS or first in COMMANDS:
         return True
     return len(first) >= 3 and " " in text.strip() and any(verb.startswith(first) for verb in (*VERBS, *COMMANDS))
+
+
+def noted(note: str) -> list[str]:
+    """A note in lines of its own; none where there is nothing to say."""
+    return [line.plain for line in folded(f"   {clean(note)}", WIDEST, 3)] if note else []
 
 
 class Lines:
@@ -40,8 +55,7 @@ class Lines:
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next letter of the line being worked through; at its end Enter, where something is still open."""
-        if note:
-            self.out.write(f"   {note}\n")
+        self.out.writelines(f"{line}\n" for line in noted(note))
         while not self.ahead:
             if typed and not self.fresh:
                 self.fresh = True
@@ -61,7 +75,7 @@ class Lines:
     def _read(self, prompt: str, hidden: bool = False) -> str:
         if hidden and self.secret:
             return getpass.getpass(prompt, self.out)
-        self.out.write(prompt)
+        self.out.write(clean(prompt))
         self.out.flush()
         try:
             line = rest = self.stream.readline(LONGEST + 2)
@@ -100,6 +114,7 @@ class Keys:
         self.source = source
         self.ahead: deque[Any] = deque()
         self.open = ExitStack()
+        self.prompt = ""
         self.complete: Complete | None = None
 
     def __enter__(self) -> "Keys":
@@ -121,7 +136,12 @@ class Keys:
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next key; `:` and pasted text open a line."""
-        self._write(f"\r\x1b[K{prompt}{typed}{f'   ({note})' if note else ''}")
+        self.prompt = prompt = clean(prompt)
+        beside = f"   ({clean(note)})" if note else ""
+        if cell_len(prompt + typed + beside) > WIDEST:
+            self._write("\r\x1b[K" + "".join(f"{line}\r\n" for line in noted(note)))
+            beside = ""
+        self._write(f"\r\x1b[K{prompt}{typed}{beside}")
         press = self._press()
         if press == ":":
             self.close_row("")
@@ -151,7 +171,7 @@ class Keys:
                 raise EOFError
             if press.key == Known.BracketedPaste:
                 text = " ".join(press.data.split())[: LONGEST + 1]
-                self._write(f"\r\x1b[K {text[:60]}\r\n")
+                self._write(f"\r\x1b[K {clean(text[:60])}\r\n")
                 return LINE + text
             if press.key in named:
                 return named[press.key]
@@ -202,12 +222,14 @@ class Keys:
         return said[: LONGEST + 1] or default
 
     def close_row(self, shown: str) -> None:
-        """Ends the line of the prompt."""
-        self._write(f"{f'{shown}' if shown else ''}\r\n")
+        """Ends the line of the prompt; what was decided stands there instead of the letters that led to it."""
+        self._write(f"\r\x1b[K{self.prompt}{clean(shown)}\r\n" if shown else "\r\n")
 
     def forget(self) -> None:
-        """What was typed ahead is dropped."""
-        self.ahead.clear()
+        """What was typed ahead is dropped, but for the wish to stop."""
+        from prompt_toolkit.keys import Keys as Known
+
+        self.ahead = deque(press for press in self.ahead if press.key in (Known.ControlC, Known.ControlD))
 
 
 class _Completer:

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from co2assist.cli.rooms import Key, Room
-from co2assist.cli.styled import ELLIPSIS, Text, cell_len
+from co2assist.cli.sheet import cut
+from co2assist.cli.styled import Text, cell_len
 
 LEFT = ("p", "r", "b", "g", "x", "e")
 """Keys of a turn that stand in the left column; the others stand in the right one."""
@@ -30,7 +31,9 @@ def drawn(room: Room, width: int = 80) -> list[Text]:
         return _row(room, width)
     if room.style == "numbers" and room.enter is not None:
         return []
-    if room.style == "numbers" and (len(room.keys) > MANY or room.hidden):
+    if room.hidden:
+        return [Text(f" {room.title}")]
+    if room.style == "numbers" and len(room.keys) > MANY:
         return _flow(room.title, [Text(f"{room.keys[0].typed} to {room.keys[-1].typed}")], width) if room.keys else []
     rows = gathered(room.keys)
     if any(key.note or key.shut for key in rows) and len(rows) <= MANY:
@@ -40,7 +43,8 @@ def drawn(room: Room, width: int = 80) -> list[Text]:
 
 def close(room: Room, width: int = 80, notes: bool = True) -> list[Text]:
     """The same in fewer lines, the entries side by side; also without their notes."""
-    if room.style in ("turn", "grid", "row") or (room.style == "numbers" and (room.enter is not None or len(room.keys) > MANY)):
+    one_line = room.hidden or (room.style == "numbers" and (room.enter is not None or len(room.keys) > MANY))
+    if one_line or room.style in ("turn", "grid", "row"):
         return drawn(room, width)
     return _flow(room.title, [_entry(key, notes) for key in gathered(room.keys)], width)
 
@@ -80,7 +84,7 @@ def _flow(title: str, entries: Iterable[Text], width: int) -> list[Text]:
             lines.append(line)
             line = Text(" ")
         line += Text("  ") + entry
-    return [_cut(said, width) for said in (*lines, line) if said.plain.strip()]
+    return [cut(said, width) for said in (*lines, line) if said.plain.strip()]
 
 
 def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
@@ -93,7 +97,7 @@ def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
             lines.append(Text(f"  {_wide(f'({said})', wide)} {key.shut}", "dim"))
         else:
             lines.append(Text(f"   {_wide(said, wide)}{key.note}".rstrip()))
-    return [_cut(line, width) for line in lines]
+    return [cut(line, width) for line in lines]
 
 
 def _row(room: Room, width: int) -> list[Text]:
@@ -105,10 +109,6 @@ def _row(room: Room, width: int) -> list[Text]:
 
 def _wide(text: str, width: int) -> str:
     return text + " " * max(1, width - cell_len(text))
-
-
-def _cut(text: Text, width: int) -> Text:
-    return text.cropped(width, ELLIPSIS)
 
 
 def turn_menu(room: Room, width: int = 80) -> list[Text]:
@@ -123,7 +123,7 @@ def turn_menu(room: Room, width: int = 80) -> list[Text]:
     rows = max(len(left), len(right))
     left += [Text()] * (rows - len(left))
     right[-1:] = [Text()] * (rows - len(right)) + right[-1:]
-    return [_cut(_beside(one, other), width) for one, other in zip(left, right, strict=True)]
+    return [cut(_beside(one, other), width) for one, other in zip(left, right, strict=True)]
 
 
 def _goal_beside(key: Key, left: list[Text], right: list[Text]) -> tuple[list[Text], list[Text]]:
@@ -154,7 +154,7 @@ def _cells(key: Key) -> list[Text]:
 
 
 def _clip(text: Text) -> Text:
-    return text.cropped(COLUMN - 1, ELLIPSIS)
+    return cut(text, COLUMN - 1)
 
 
 def _market(keys: dict[str, Key]) -> list[Text]:
@@ -177,4 +177,4 @@ def short_menu(room: Room, width: int = 80) -> list[Text]:
     """What is left of a turn in one line; Enter brings the full menu back."""
     entries = "   ".join(f"{key.typed} {key.label}" for key in room.open_keys())
     gap = " " * max(2, width - 3 - cell_len(entries) - len(SHORT_SERVICES))
-    return [_cut(Text(f"  {entries}{gap}{SHORT_SERVICES}"), width)]
+    return [cut(Text(f"  {entries}{gap}{SHORT_SERVICES}"), width)]

@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from copy import copy
 from io import StringIO
 from typing import TYPE_CHECKING
@@ -14,29 +15,50 @@ if TYPE_CHECKING:
 EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
 """Options that may stand anywhere on the line, and whether a value follows."""
 
+STOPPED = 130
 SELDOM = 100_000
 """Pieces made before Python looks for rings of dead ones: what a command loads stays to its end, and games make no rings."""
 
 
 def run() -> None:
     """The console script. It ends without clearing up piece by piece, which would take a fifth of its time."""
-    code = main(sys.argv[1:])
     try:
-        sys.stdout.flush()
-        sys.stderr.flush()
+        stand_in()
+        code = heard(main(sys.argv[1:]))
     except OSError as wrong:
-        code = code or unheard(wrong)
+        code = unheard(wrong)
+    except KeyboardInterrupt:
+        code = STOPPED
     os._exit(code)
 
 
+def stand_in() -> None:
+    """Puts an empty stream in the place of each that the caller has closed."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
+def heard(code: int) -> int:
+    """The exit code once the last words are out; messages that nobody can hear are no fault."""
+    with suppress(OSError):
+        sys.stderr.flush()
+    try:
+        sys.stdout.flush()
+    except OSError as wrong:
+        return code or unheard(wrong)
+    return code
+
+
 def unheard(wrong: OSError) -> int:
-    """The exit code where the last words could not be written: a reader that has gone is no fault, a full disk is."""
+    """The exit code where words could not be written: a reader that has gone is no fault, a full disk is."""
     if isinstance(wrong, BrokenPipeError):
         return 0
-    from co2assist.cli.exits import FILE, note
+    from co2assist.cli.exits import explained, note
 
-    note(f"The output could not be written: {wrong.strerror or wrong}.")
-    return FILE
+    code, lines = explained(wrong)
+    note(*lines)
+    return code
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -58,9 +80,10 @@ def main(arguments: Sequence[str]) -> int:
         words = to_the_front(arguments)
         code = alone(app, words)(args=words, prog_name="co2assist", standalone_mode=False)
     except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else 0
+        gone = isinstance(ended.__context__, BrokenPipeError)
+        return ended.code if isinstance(ended.code, int) and not gone else 0
     except (KeyboardInterrupt, Abort):
-        return 130
+        return STOPPED
     except Exception as wrong:
         return misused(wrong)
     return code if isinstance(code, int) else 0

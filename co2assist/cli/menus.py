@@ -195,17 +195,17 @@ def reduce_room(position: Position, names: Names) -> Room:
 
 
 def goals_room(position: Position, names: Names) -> Room:
-    """Two private goal cards by number, not shown while they are typed."""
+    """Two private goal cards by number, not shown while they are typed; the list never tells which are gone."""
     shown = {number for numbers in position.game.shown for number in numbers}
     numbers = [number for number in range(1, counts.PRIVATE_GOALS + 1) if number not in shown]
     keys = tuple(Key(str(first), f"goal {first}", opens=_second_goal(first, numbers)) for first in numbers)
-    return Room("First private goal", keys, style="numbers", hidden=True)
+    return Room(f"First private goal  1 to {counts.PRIVATE_GOALS}", keys, style="numbers", hidden=True)
 
 
 def _second_goal(first: int, numbers: list[int]) -> Callable[[], Room]:
     def opens() -> Room:
         keys = tuple(Key(str(other), f"goal {other}", "", Goals(first, other)) for other in numbers if other != first)
-        return Room("Second private goal", keys, style="numbers", hidden=True)
+        return Room(f"Second private goal  1 to {counts.PRIVATE_GOALS}", keys, style="numbers", hidden=True)
 
     return opens
 

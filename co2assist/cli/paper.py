@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, TextIO
 
 from co2assist.cli.exits import clean
-from co2assist.cli.sheet import words
+from co2assist.cli.sheet import whole_words, words
 from co2assist.cli.signs import Look
 from co2assist.cli.styled import Text
 
@@ -53,14 +53,18 @@ class Paper:
         return Look(names=names or {}, title=title, width=self.width, plain=self.plain, ascii=self.ascii)
 
     def print(self, lines: Iterable[Text | str]) -> None:
-        """Prints lines as they are: nothing in them is read as markup, and what cannot be written becomes `?`."""
+        """Prints lines: nothing in them is read as markup, and what cannot be written becomes `?`.
+
+        A line wider than a screen goes on below between two words; for a log or a reader it stays one.
+        """
         console = None if self.plain else self._console()
         for line in lines:
             text = words(line).told(self._writable)
             if console is None:
                 self.stream.write(text.plain + "\n")
-            else:
-                console.print(text.drawn(), soft_wrap=True)
+                continue
+            for part in whole_words(text, self.width):
+                console.print(part.drawn(), soft_wrap=True)
         self.stream.flush()
 
     def _writable(self, text: str) -> str:

@@ -16,6 +16,7 @@ from co2assist.cli.joining import again
 from co2assist.cli.keyboards import Keys, Lines, Worded
 from co2assist.cli.menus import room_for, turn_heading
 from co2assist.cli.paper import Paper
+from co2assist.cli.progress import Lasting
 from co2assist.cli.prompts import BACK, Answered, Complete, Heard, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.refusal import check_lines
 from co2assist.cli.rooms import LATER, Room
@@ -64,6 +65,7 @@ class Sitting:
         self.dealing = False
         self.row: tuple[str, bool] | None = None
         self.to_tell: list[Ask] = []
+        self.opening: list[str] = []
 
     @property
     def now(self) -> Position:
@@ -134,7 +136,8 @@ class Sitting:
         assert self.evening.path is not None
         old = len(self.evening.session.entries)
         try:
-            self.evening = saves.load(self.evening.path)
+            with Lasting(f"Playing {self.evening.path.stem} again", plain=self.paper.plain) as watch:
+                self.evening = saves.load(self.evening.path, watch)
         except SaveTrouble as wrong:
             self.print([f" {wrong}", " What was said here is still on the screen; nothing was written."])
             raise Stopped from None
@@ -194,7 +197,8 @@ class Sitting:
             return [[cut(f" {heading}", width), *lists.drawn(room, width)]]
         if new and position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
             return [[]]
-        return screen.forms(position, room, self.names, self.brief, width)
+        example = asking.example_lines(position, width)
+        return [[*form, *example] for form in screen.forms(position, room, self.names, self.brief, width)]
 
     def last_look(self, position: Position) -> bool:
         """After the deal, all of it at one glance; Backspace goes into the last row. Whether anything but Enter was said."""
@@ -220,8 +224,10 @@ class Sitting:
 
     def show(self, position: Position, forms: Sequence[Sequence[Text]], prompts: int = 1) -> None:
         """The question, and above it the page that belongs to it where that is new."""
-        if not self.new(position):
-            self.print(forms[0])
+        if self.opening or not self.new(position):
+            self.print([*self.opening, *forms[0]])
+            self.opening = []
+            self.seen = clock_of(position)
             return
         names = self.names if self.look.wide else self.brief
         look = replace(self.look, names=self.shown(names))
@@ -247,7 +253,7 @@ class Sitting:
         room, who = Room("", (), style="line"), position.ask.who
         while not isinstance(heard := choose(room, self.keyboard, self.brief.name(who), self.show_room), Service):
             self.respond(heard)
-        if heard.name not in ("redraw", BACK):
+        if heard.name != "redraw":
             self.respond(heard)
             return False
         self.passed_to = who
@@ -392,8 +398,9 @@ class Sitting:
             if isinstance(entry.act, End):
                 self.print([f" {asking.summed_up(session, number, self.names)}"])
             self.milestones(before, entry.after.game)
-        if (kept := rounds.kept_line(session)) and isinstance(session.entries[-1].act, Income):
-            self.print([f"   {kept}{' ' * max(2, 66 - len(kept))}F forecast"])
+        said = session.entries[known:]
+        if said and isinstance(said[-1].act, Income) and (kept := rounds.kept_line(session)):
+            self.print([replies.edged(f"   {kept}", "", "F forecast", self.look)])
         if (waiting := session.waiting()) is not None:
             self.print([f" This line waits until what it needs has been told: {waiting}"])
 
@@ -402,7 +409,15 @@ class Sitting:
         if rounds.round_ended(before, after):
             self.print(rounds.round_lines(before, after))
         if rounds.last_decade_began(before, after):
-            self.print(rounds.last_decade_lines(after))
+            self.open_last_decade(after)
+
+    def open_last_decade(self, game: Game) -> None:
+        """What the last decade asks for; on a screen it stands once in the place of the board, which would push it away."""
+        lines = [*rounds.last_decade_lines(game)]
+        if self.paper.plain or self.now.ask is None or self.now.ask.about != "turn":
+            self.print(lines)
+        else:
+            self.opening = [*lines, " Enter draws the board."]
 
     def service(self, name: str) -> None:
         """A capital, or what Backspace and Enter mean at the first list."""

@@ -128,6 +128,7 @@ class Choosing:
             self.typed, self.at = self.typed[:-1], -1
             return None
         if len(self.rooms) == 1:
+            self.keyboard.close_row("")
             return Service(BACK)
         self.rooms.pop()
         self.keyboard.close_row("")
@@ -188,6 +189,8 @@ def _taken(room: Room, key: Key) -> str:
 
 
 def _no_key(room: Room, typed: str, pressed: str) -> str:
+    if room.hidden:
+        return "that means nothing here; ? explains"
     shown = pressed if len(pressed) == 1 and pressed.isprintable() else "that"
     following = room.next_letters(typed)
     if not following:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from co2assist.board.acts import Goals
 from co2assist.board.game import Game
-from co2assist.cli import report
+from co2assist.cli import report, sheet
 from co2assist.cli.signs import Look
 from co2assist.cli.styled import Text, cell_len
 from co2assist.rulebook import index
@@ -26,7 +26,7 @@ def answer_lines(number: int, entry: Entry, before: Game, names: Names, look: Lo
     lines = [Text(f" {number:<4} {entry.line}", "dim")]
     headline = narrate.headline(before, entry.who, entry.act, names)
     if headline:
-        lines.append(Text(f" {headline}"))
+        lines += folded(headline, look.width)
     lines += given_lines(entry, look)
     lines += changes_lines(before, entry, names, look)
     return lines + hands_lines(narrate.on_the_table(before, entry.act, entry.changes, names), HANDS)
@@ -41,9 +41,10 @@ def changes_lines(before: Game, entry: Entry, names: Names, look: Look, everythi
     """A line for every change; the rule and a reading stand dimmed at the right edge."""
     told = narrate.tell(before, entry.changes, names, everything=everything)
     wide = min(12, max((cell_len(row.label) for row in told), default=0))
-    return [
+    rows = (
         edged(f"   {row.label}{' ' * max(1, wide + 1 - cell_len(row.label))}{row.says}", row.note, row.rule, look) for row in told
-    ]
+    )
+    return [sheet.broken(line) for row in rows for line in sheet.folded(row, look.width, wide + 4)]
 
 
 def edged(said: str, note: str, rule: str, look: Look) -> Text:
@@ -54,7 +55,7 @@ def edged(said: str, note: str, rule: str, look: Look) -> Text:
     if gap >= 2:
         line += Text(" " * gap + edge, "dim")
     elif note:
-        line += Text(f"  {note}", "dim")
+        line += Text("  ") + sheet.unbroken(Text(note, "dim"))
     return line
 
 

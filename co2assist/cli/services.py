@@ -1,14 +1,14 @@
 """At the table: the capitals at every question; they change nothing but by undo and redo."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from co2assist.board.acts import End
 from co2assist.box.catalog import Unknown
 from co2assist.cli import forecast_page, pages, replies
 from co2assist.cli.prompts import Answered, Service, Typed, choose
-from co2assist.cli.refusal import check_lines
+from co2assist.cli.refusal import check_lines, refusal_lines
 from co2assist.cli.rooms import Key, Room, free, letters_of
 from co2assist.cli.score_page import score_lines
 from co2assist.cli.signs import player_letters
@@ -16,12 +16,13 @@ from co2assist.cli.styled import Text
 from co2assist.cli.why_page import explained_lines
 from co2assist.referee import Position
 from co2assist.rulebook import index
-from co2assist.table import desk, narrate
+from co2assist.table import desk, narrate, suppose
 from co2assist.table import forecast as table_forecast
 from co2assist.table.english import counted
 from co2assist.table.evening import Evening
 from co2assist.table.notation import Unreadable
 from co2assist.table.printed import not_yet
+from co2assist.table.session import Refused
 from co2assist.table.why import NoSuchEntry, explain
 
 if TYPE_CHECKING:
@@ -131,6 +132,11 @@ def named_page(at: "Sitting", name: str) -> list[Text]:
     return list(pages.PARTS[what](at.now, at.look))
 
 
+def veiled(at: "Sitting") -> bool:
+    """Whether private goals are hidden, because others have still to show theirs."""
+    return at.now.ask is not None and at.now.ask.about == "goals"
+
+
 def details(at: "Sitting") -> None:
     """Everything the last answer did, and everything that hands had to move for it."""
     session = at.evening.session
@@ -139,7 +145,7 @@ def details(at: "Sitting") -> None:
         return
     entry, number = session.entries[-1], len(session.entries)
     before = session.before(number).game
-    at.print([f" {number} {replies.line_of(entry, veiled=True)}"])
+    at.print([f" {number} {replies.line_of(entry, veiled(at))}"])
     at.print(replies.given_lines(entry, at.look))
     at.print(replies.changes_lines(before, entry, at.names, at.look, everything=True))
     at.print(replies.hands_lines(narrate.on_the_table(before, entry.act, entry.changes, at.names, everything=True)))
@@ -173,14 +179,20 @@ def checked(at: "Sitting", text: str) -> None:
     at.print(check_lines(report, at.names))
 
 
-def forecast(at: "Sitting") -> None:
-    """The odds of the coming Energy Supply."""
+def forecast(at: "Sitting", after: Sequence[str] = (), points: int | None = None) -> None:
+    """The odds of the coming Energy Supply; also after some lines, and as if the score were another."""
     try:
-        odds = table_forecast.forecast(at.now)
+        odds = table_forecast.forecast(at.now, points)
+        then = table_forecast.forecast(suppose.after(at.now, after), points) if after else None
     except Unknown as unknown:
         at.print(replies.folded(not_yet(at.now.game, unknown.path), at.look.width))
-        return
-    at.print([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names)])
+    except Unreadable as wrong:
+        at.print(unreadable_lines(wrong))
+    except Refused as refused:
+        at.print(refusal_lines(refused, at.names))
+        at.print([" The forecast wants a line that is lawful on its player's turn."])
+    else:
+        at.print(f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, then, after))
 
 
 def log(at: "Sitting", number: str = "") -> None:
@@ -189,9 +201,8 @@ def log(at: "Sitting", number: str = "") -> None:
     if number.isdecimal() and len(number) < 7:
         explained(at, int(number))
         return
-    veiled = at.now.ask is not None and at.now.ask.about == "goals"
     start = max(0, len(session.entries) - RECENT)
-    at.print([f"   {n:<4} {replies.line_of(entry, veiled)}" for n, entry in enumerate(session.entries[start:], start + 1)])
+    at.print([f"   {n:<4} {replies.line_of(entry, veiled(at))}" for n, entry in enumerate(session.entries[start:], start + 1)])
     at.print([f" {counted(len(session.entries), 'entry')}; :log N explains one fully."])
 
 
@@ -202,8 +213,7 @@ def explained(at: "Sitting", number: int) -> None:
     except NoSuchEntry as wrong:
         at.print([f" {wrong}."])
         return
-    veiled = at.now.ask is not None and at.now.ask.about == "goals" and ": goals " in report.line
-    if veiled:
+    if veiled(at) and ": goals " in report.line:
         at.print([" Private goals stay hidden until all have shown theirs."])
         return
     session = at.evening.session

@@ -118,9 +118,23 @@ def folded(text: Written, width: int, indent: int = 0) -> list[Text]:
     return [*lines, line]
 
 
+def whole_words(text: Written, width: int) -> list[Text]:
+    """A line that is too wide in several, none of its words broken or cut, those after the first set in a little further."""
+    line = words(text)
+    indent = len(line.plain) - len(line.plain.lstrip()) + 2
+    if line.cell_len <= width or any(word.cell_len > width - indent for word in line.split()):
+        return [line]
+    return folded(line, width, indent)
+
+
 def unbroken(text: Text) -> Text:
     """The same text, kept on one line by blanks that do not break."""
     return text.told(lambda said: said.replace(" ", HARD))
+
+
+def broken(text: Text) -> Text:
+    """The same text once it stands on the page: its blanks are ordinary ones again."""
+    return text.told(lambda said: said.replace(HARD, " "))
 
 
 def count(number: int, what: str, many: str = "") -> str:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from co2assist.board.count import occupant
 from co2assist.board.game import Game, Plant, Project, Supply
 from co2assist.box.catalog import Unknown
-from co2assist.cli.sheet import DIM, HARD, clean, cut, words
+from co2assist.cli.sheet import DIM, broken, clean, cut, words
 from co2assist.cli.styled import Text
 from co2assist.referee import Position
 from co2assist.rules.income import income_of
@@ -259,7 +259,7 @@ def page(
 
 def finished(line: Text, look: Look) -> Text:
     """A line as it goes onto the paper."""
-    line = cut(line.told(lambda said: said.replace(HARD, " ")).rstrip(), look.width)
+    line = cut(broken(line).rstrip(), look.width)
     if look.plain:
         return Text(line.plain.translate(ASCII))
     return line

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rich.text import Text as Drawn
 
-ELLIPSIS = "…"
-
 
 class Text:
     """A line, or a part of one: pieces from left to right, each a text and a style in rich's words. It never changes."""

@@ -68,7 +68,9 @@ def _claim_key(position: Position, room: Room) -> Key:
 def _company_key(position: Position) -> list[Key]:
     if not position.game.charter.company_goals:
         return []
-    return [single(position, "g", "goal", "the company goal for $8", CashGoal())]
+    key = single(position, "g", "goal", "the company goal for $8", CashGoal())
+    given_up = position.game.players[position.game.charter.seat(asked(position))].cashed
+    return [replace(key, shut="given up already") if given_up else key]
 
 
 def _pass_key(position: Position) -> list[Key]:

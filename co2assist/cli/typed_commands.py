@@ -2,6 +2,7 @@
 
 import re
 from difflib import get_close_matches
+from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from co2assist import referee
@@ -10,14 +11,17 @@ from co2assist.cli import pages, replies
 from co2assist.cli.asking import unreadable_lines
 from co2assist.cli.commands.saying import mending_lines
 from co2assist.cli.keyboards import COMMANDS
+from co2assist.cli.progress import Lasting
 from co2assist.cli.prompts import Service, choose
 from co2assist.cli.readings_page import reading_lines
 from co2assist.cli.refusal import refusal_lines
 from co2assist.cli.rooms import Key, Room
+from co2assist.cli.score_page import score_lines
 from co2assist.cli.why_page import why_lines
 from co2assist.rulebook import index
 from co2assist.table import notation
 from co2assist.table.english import entries_there
+from co2assist.table.evening import BadGame
 from co2assist.table.mending import Mending, NoLongerHolds, mend
 from co2assist.table.notation import Unreadable, split_lines
 from co2assist.table.printed import not_yet
@@ -25,7 +29,10 @@ from co2assist.table.why import NoSuchFact, why
 
 if TYPE_CHECKING:
     from co2assist.cli.play import Sitting
-from co2assist.cli.services import checked, forecast, log, redo, undo, why_asked
+from co2assist.cli.services import checked, copied, forecast, log, redo, undo, why_asked
+
+SEEDS = 2**31
+"""Seeds of the program's draws."""
 
 
 def is_command(text: str) -> bool:
@@ -55,13 +62,62 @@ def command(at: "Sitting", text: str) -> None:
         case "fix":
             fix(at, rest.strip())
         case "forecast":
-            forecast(at)
+            supposed(at, rest.strip())
+        case "score":
+            at.print(score_lines(at.evening))
+        case "players":
+            called(at, rest.strip())
+        case "draws":
+            drawn_by(at, rest.strip().lower())
         case "legal":
             at.print([f"   {notation.line(at.now.ask.who, act)}" for act in referee.lawful(at.now) if at.now.ask])
         case "readings":
             reading(at, rest.strip().lower())
         case _:
             at.print([f" Stop with Q, then say `co2assist {text.strip()[:60]}`; play goes on where it was."])
+
+
+def supposed(at: "Sitting", rest: str) -> None:
+    """`forecast`, `forecast --after LINE`, `forecast --score N`: the odds as they stand, beside those after some lines."""
+    score = re.search(r"--score[ =]+([0-9]{1,3})(?= |$)", rest)
+    first, *after = re.split(r"--after[ =]+", rest.replace(score[0], "") if score else rest)
+    lines = [line.strip().strip("\"'") for line in after]
+    if first.strip() or not all(lines):
+        at.print([" forecast tells the odds; forecast --after LINE those after a line, forecast --score N with N points."])
+        return
+    forecast(at, [part for line in lines for part in split_lines(line) or [line]], int(score[1]) if score else None)
+
+
+def called(at: "Sitting", rest: str) -> None:
+    """`players` tells what everybody is called; `players red=Eva` renames a seat or hands it over."""
+    trial = copied(at.evening)
+    if rest:
+        parts = re.split(r"[ ,]+(?=[^ ,=]+=)", rest)
+        if not all("=" in part for part in parts):
+            at.print([" players COLOUR=NAME hands a seat over, such as players red=Eva."])
+            return
+        try:
+            trial.call({colour.strip().lower(): name.strip() for colour, _, name in (part.partition("=") for part in parts)})
+        except BadGame as wrong:
+            at.print([f" {fault}." for fault in wrong.faults])
+            return
+        if not at.keep(trial):
+            return
+    at.print([f"   {colour:<12} {at.names.name(colour)}" for colour in at.evening.header.players])
+
+
+def drawn_by(at: "Sitting", who: str) -> None:
+    """`draws app` lets the program draw from now on, `draws hands` the players."""
+    old, trial = at.evening, copied(at.evening)
+    seed = randbelow(SEEDS) if who == "app" and not trial.header.seed else None
+    try:
+        trial.draw_by(who, seed)
+    except BadGame as wrong:
+        at.print([f" {fault}." for fault in wrong.faults])
+        return
+    if at.keep(trial):
+        at.print([" The program draws from now on." if who == "app" else " People's hands draw from now on."])
+        at.tell(old, trial)
 
 
 def fix(at: "Sitting", rest: str) -> None:
@@ -73,7 +129,8 @@ def fix(at: "Sitting", rest: str) -> None:
         at.print([" fix N LINE mends entry N; fix N --insert LINE puts a line before it; fix N --drop leaves it out."])
         return
     try:
-        mending = mend(at.evening, int(number), [] if drop else split_lines(line), keep)
+        with Lasting("Playing the game again", plain=at.paper.plain) as watch:
+            mending = mend(at.evening, int(number), [] if drop else split_lines(line), keep, watch)
     except IndexError:
         at.print([f" There is no entry {number}; {entries_there(len(at.evening.session.entries))}."])
     except Unreadable as wrong:

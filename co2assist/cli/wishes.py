@@ -72,5 +72,5 @@ class Wishes:
 
 
 def fancy() -> bool:
-    """Whether standard output is a terminal that draws colours and boxes."""
-    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb" and "NO_COLOR" not in os.environ
+    """Whether standard output is a terminal that can be drawn on; whether in colour is for the paper to say."""
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"

@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
+import pytest
 from friday import friday, friday_income
 from pressing import evening_from, press
+from tables import sunday
 
 from co2assist.cli.rounds import last_round
 from co2assist.table import saves
 from co2assist.table.evening import new_evening
 from co2assist.table.scenario import load_scenario
+from co2assist.table.session import Session
 
 BUILT = "bimoe"
 
@@ -90,3 +93,66 @@ def test_a_service_in_the_middle_of_a_number() -> None:
     assert "from hand only, for $7" in out
     assert keyboard.keys == type(keyboard.keys)()
     assert "Stopped" in out
+
+
+def test_a_forecast_typed_in_play_looks_past_a_line() -> None:
+    """Red builds in North America: one of five regions needs no tile any more."""
+    _, _, out = press(evening_from(friday()), ':forecast --after "red: build north-america:scientist"\r')
+    assert "as it stands" in out
+    assert "after red: build north-america:scientist" in out
+    tiles = next(line for line in out.splitlines() if line.startswith("   tiles"))
+    assert tiles.split() == ["tiles", "5", "4"]
+
+
+def test_a_forecast_typed_in_play_takes_another_score() -> None:
+    _, _, out = press(evening_from(friday()), ":forecast --score 40\r")
+    assert "score 40   CO2 500" in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("nonsense", "forecast --after LINE"),
+        ("--after", "forecast --after LINE"),
+        ("--after green: build asia:scientist", "lawful on its player's turn"),
+        ("--after nonsense", "cannot be read here"),
+    ],
+)
+def test_a_forecast_that_cannot_be_told_says_why(typed: str, told: str) -> None:
+    sitting, _, out = press(evening_from(friday()), f":forecast {typed}\r")
+    assert told in out
+    assert "  added  level" not in out
+    assert lines(sitting) == []
+
+
+def test_a_seat_is_handed_over_inside_play(tmp_path: Path) -> None:
+    """A name of two words and one of one; Enter shows the board with both."""
+    evening = evening_from(friday(), tmp_path / "friday.toml")
+    saves.create(evening, tmp_path / "friday.toml")
+    sitting, _, out = press(evening, ":players red=Eva Maria blue=Bo\r\r")
+    assert sitting.evening.header.names == {"red": "Eva Maria", "blue": "Bo", "green": "Cai", "yellow": "Dee"}
+    assert saves.load(tmp_path / "friday.toml").header.names["red"] == "Eva Maria"
+    assert "turn 3 of 4: R Eva Maria" in out
+    for wrong in ("purple=Eva", "Eva"):
+        again, _, _ = press(sitting.evening, f":players {wrong}\r")
+        assert again.evening.header.names == sitting.evening.header.names, wrong
+
+
+def test_the_program_draws_from_now_on_inside_play() -> None:
+    """Nothing is to be drawn on a turn; at the Energy Supply the program then draws every tile of the decade by itself."""
+    sitting, _, out = press(evening_from(friday_income()), ":draws app\r0000")
+    assert "The program draws from now on." in out
+    draws = [line for line in lines(sitting) if line.startswith("table: draw ")]
+    assert draws[0].startswith("table: draw asia ")
+    assert sitting.now.ask is not None
+    assert sitting.now.ask.about != "draw"
+    back, _, out = press(sitting.evening, ":draws hands\r")
+    assert back.evening.header.draws == "hands"
+    assert "People's hands draw from now on." in out
+
+
+def test_a_company_goal_that_is_gone_says_so() -> None:
+    """The goal is given up for $8, and its key tells why it is not offered a second time."""
+    sitting, _, out = press(evening_from(Session(sunday())), "g\r")
+    assert lines(sitting) == ["green: cash goal"]
+    assert "(g goal)   given up already" in out

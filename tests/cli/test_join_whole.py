@@ -419,17 +419,74 @@ def test_what_was_told_is_kept_when_people_stop(
     assert [file.name for file in path.parent.iterdir() if "told" in file.name] == []
 
 
+OTHERS = ('mode = "cooperative"\nplayers = ["red"]\n[given]\nco2 = 460\n', "no toml at all =", "")
+"""What may lie in the place of a position half told and is none of this game."""
+
+
+@pytest.mark.parametrize("other", OTHERS)
 def test_half_a_position_of_other_players_is_left_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    other: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """It is told of, not used, and lies under a number of its own once something else has to be kept there."""
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     path = folders.game_path("friday")
     path.parent.mkdir(parents=True)
     aside = path.with_name("friday~told.toml")
-    for kept in ('mode = "cooperative"\nplayers = ["red"]\n[given]\nco2 = 460\n', "no toml at all ="):
-        aside.write_text(kept, "utf-8")
-        assert at_the_desk(monkeypatch, path, []) == 0
-        assert "told before" not in capsys.readouterr().out
+    aside.write_text(other, "utf-8")
+    assert at_the_desk(monkeypatch, path, []) == 0
+    said = capsys.readouterr().out
+    assert "told before" not in said
+    assert "is of another game or phase, or cannot be read" in said
+    assert aside.read_text("utf-8") == other
+    assert at_the_desk(monkeypatch, path, ["3 o g 2 r"]) == 0
+    assert 'decade" = "2030"' in aside.read_text("utf-8")
+    assert path.with_name("friday~told-1.toml").read_text("utf-8") == other
+
+
+def test_a_game_that_begins_takes_away_only_what_was_kept_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    path = folders.game_path("friday")
+    path.parent.mkdir(parents=True)
+    aside = path.with_name("friday~told.toml")
+    aside.write_text(OTHERS[0], "utf-8")
+    assert at_the_desk(monkeypatch, path, ["."] * FORMS + [""]) == 0
+    assert path.exists()
+    assert aside.read_text("utf-8") == OTHERS[0]
+
+
+def test_what_was_told_is_kept_when_the_game_cannot_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Somebody else begins a game of that name while this one is told."""
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    path = folders.game_path("friday")
+    path.parent.mkdir(parents=True)
+    path.write_text("another game", "utf-8")
+    with pytest.raises(saves.MovedOn):
+        at_the_desk(monkeypatch, path, ["3 o g 2 r", "9 500 1 7", *["."] * FORMS, ""])
+    assert path.read_text("utf-8") == "another game"
+    aside = path.with_name("friday~told.toml")
+    assert str(aside) in capsys.readouterr().out.replace("\n", "")
+    kept = open_session(load_scenario(aside)).now.game
+    assert (kept.decade, kept.score, kept.co2, kept.price, kept.round) == (2, 9, 500, 7, 2)
+
+
+def test_a_terminal_obeys_nothing_in_a_position_half_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Control signs of the file stand in the brackets of the prompt as one that cannot be shown, and are no value."""
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    path = folders.game_path("friday")
+    path.parent.mkdir(parents=True)
+    players = str(list(COLOURS)).replace("'", '"')
+    facts = 'co2 = "\\u001b[2J"\nscore = "\\u202e1"\n'
+    path.with_name("friday~told.toml").write_text(f'mode = "cooperative"\nplayers = {players}\n[given]\n{facts}', "utf-8")
+    assert at_the_desk(monkeypatch, path, [",", *["."] * FORMS]) == 0
+    said = capsys.readouterr().out
+    assert "\x1b" not in said
+    assert "\u202e" not in said
+    assert "Score [\N{REPLACEMENT CHARACTER}1] > " in said
+    assert "co2: " in said
 
 
 def test_nothing_told_is_nothing_kept(

@@ -1,6 +1,7 @@
 """A game under way: told row by row; or one phase alone, where what nobody told stays unknown and each decade asks again."""
 
 import io
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +11,13 @@ from pressing import OutOfKeys, Pressed, press
 from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.begin import Plan, evening_with
+from co2assist.cli.begin import Plan, begin, evening_with
 from co2assist.cli.joining import CannotJoin, Left, joined
 from co2assist.cli.main import main
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import Sitting
-from co2assist.table import saves
+from co2assist.cli.whole_table import Broken
+from co2assist.table import folders, saves
 from co2assist.table.evening import BadGame, Evening, new_evening
 from co2assist.table.session import all_facts
 
@@ -134,8 +136,36 @@ def test_the_end_of_one_phase_alone_may_still_be_lost() -> None:
 def test_supply_needs_a_board_and_q_leaves() -> None:
     with pytest.raises(CannotJoin, match="board"):
         alone("supply", "", box=Box())
-    with pytest.raises(Left):
-        alone("supply", "3Q")
+    with pytest.raises(Broken) as broken:
+        alone("supply", "331\r46Q")
+    assert isinstance(broken.value.by, Left)
+    assert broken.value.told == {"decade": "2030", "score": "31"}
+
+
+def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str], only: str = "supply") -> int:
+    """`new --join --only` in plain lines, until they end."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    return begin(PLAN, path, plain=True, join=True, only=only)
+
+
+def test_one_phase_half_told_is_kept_and_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Stopped in the stacks: the same command keeps what was told by Enter, another phase knows nothing of it."""
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    path = folders.game_path("tuesday")
+    assert at_the_desk(monkeypatch, path, ["3 31", "460 2 5", "3 7"]) == 0
+    assert not path.exists()
+    assert "What was told is kept, 7 facts in all" in capsys.readouterr().out
+    assert at_the_desk(monkeypatch, path, [], only="goals") == 0
+    assert "told before" not in capsys.readouterr().out
+    assert at_the_desk(monkeypatch, path, [".", "6", "2 1 0", "1 - -", "1 r p", "3 b -", "0 g -", "0 - -", "1 - p", ""]) == 0
+    assert "7 facts of this game told before: Enter keeps them." in capsys.readouterr().out
+    known = all_facts(saves.load(path).session.start)
+    assert (known["decade"], known["score"], known["co2"], known["market.price"]) == (2030, 31, 460, 5)
+    assert (known["fossil.gas"], known["fossil.oil"], known["fossil.coal"]) == (3, 7, 6)
+    assert known["europe.supply"] == [None, None, "plant", None]
+    assert [file.name for file in path.parent.iterdir() if "told" in file.name] == []
 
 
 def test_backspace_goes_a_cell_back_and_a_row_back() -> None:

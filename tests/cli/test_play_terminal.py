@@ -231,6 +231,7 @@ def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     terminal.says("North America > ")
     terminal.child.send("wsr")
     terminal.says("Europe > ")
+    assert " North America > wsr  wind solar recycling" in [line.rstrip() for line in terminal.screen.display]
     terminal.child.send("rw\x03")
     assert terminal.ended() == 130
     evening = saves.load(path)

@@ -111,6 +111,7 @@ COMMANDS = [
     *(f"check {line}" for line in LINES.split(", ")),
     *(f"show {part}" for part in (*pages.PARTS, "nonsense")),
     *"why, check, log, log 0, log 1, log 999, show, rules, rules sell, readings, legal, forecast".split(", "),
+    *"score, players, players red=Eva, players nonsense=Eva, players red, draws app, draws nonsense".split(", "),
     *"fix 1 --drop, fix 1 red: end, fix 9 --drop, fix, goto 1, redo, undo".split(", "),
 ]
 
