@@ -32,6 +32,7 @@ from co2assist.referee import hear, judge, lawful  # noqa: E402
 from co2assist.rules.finding import Ruling  # noqa: E402
 from co2assist.table import journal, notation, saves  # noqa: E402
 from co2assist.table.bots import random_answer  # noqa: E402
+from co2assist.table.evening import opened  # noqa: E402
 from co2assist.table.forecast import forecast as odds  # noqa: E402
 
 LINES, MANY = 350, 3500
