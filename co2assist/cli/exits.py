@@ -1,10 +1,13 @@
 """Exit codes, and how every kind of failure is told: what is wrong, where, and what to do."""
 
+import errno
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import wraps
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 import typer
 
@@ -14,6 +17,10 @@ MISUSE = 2
 FILE = 3
 QUESTION = 4
 STOPPED = 130
+NARROWEST, WIDEST, USUAL = 40, 200, 80
+"""Columns of a screen that lines are set for, at least, at most, and where nobody tells."""
+FULL = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF, getattr(errno, "EDQUOT", errno.ENOSPC))
+"""How a system tells that an output takes nothing more; such a fault names no file."""
 
 
 class Stop(Exception):
@@ -31,16 +38,38 @@ def clean(text: str) -> str:
 
 
 def out(lines: Iterable[str] | str) -> None:
-    """A result, to standard output."""
+    """A result, to standard output; on a screen a line that is too wide goes on below between two words."""
     for line in [lines] if isinstance(lines, str) else lines:
-        print(clean(line))
+        for row in clean(line).split("\n"):
+            for part in rows_of(row, sys.stdout):
+                print(part)
+
+
+def rows_of(line: str, stream: TextIO | None) -> Iterable[str]:
+    """A line as it goes onto this output: in rows of the screen's width, and whole for whatever is no screen."""
+    if len(line) <= NARROWEST // 2 or stream is None or not stream.isatty():
+        return (line,)
+    return in_rows(line)
+
+
+def in_rows(line: str) -> list[str]:
+    """A line in rows of the width that a screen has or is said to have, broken between words; a long path stays whole."""
+    from co2assist.cli.sheet import whole_words
+
+    wide = min(WIDEST, max(NARROWEST, shutil.get_terminal_size((USUAL, 24)).columns))
+    rows = [part.plain for part in whole_words(line, wide)]
+    if len(rows) > 1 or len(line) <= wide:
+        return rows
+    return textwrap.wrap(line, wide, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 
 
 def note(*lines: str) -> None:
     """A message, to standard error; where nobody can hear it, it is left out."""
     with suppress(OSError):
         for line in lines:
-            print(clean(line), file=sys.stderr)
+            for row in clean(line).split("\n"):
+                for part in rows_of(row, sys.stderr):
+                    print(part, file=sys.stderr)
 
 
 def told(command: Callable[..., None]) -> Callable[..., None]:
@@ -103,10 +132,12 @@ def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
         return MISUSE, (str(wrong),)
     if isinstance(wrong, (SaveTrouble, BadBox, BadScenario, CannotExport)):
         return FILE, (str(wrong),)
-    if isinstance(wrong, OSError) and wrong.filename is None:
+    if isinstance(wrong, OSError) and wrong.filename is None and wrong.errno in FULL:
         return FILE, (f"The output could not be written: {wrong.strerror or wrong}.",)
+    if isinstance(wrong, FileNotFoundError) and wrong.filename is None:
+        return FILE, ("The folder this command was given in is gone. Nothing was changed; go to another folder.",)
     if isinstance(wrong, OSError):
-        return FILE, (f"{wrong.filename}: {wrong.strerror or wrong}. Nothing was changed.",)
+        return FILE, (f"{wrong.filename or 'A file'}: {wrong.strerror or wrong}. Nothing was changed.",)
     kind = type(wrong).__name__
     return FILE, (f"Something this program does not expect happened ({kind}: {str(wrong)[:200]}).", "Nothing was changed by it.")
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from co2assist.table import folders
 from co2assist.table.evening import BadGame, Evening, opened
 from co2assist.table.folders import read_text
+from co2assist.table.given_otherwise import MOST, NAME, given_otherwise, kept_in
+from co2assist.table.given_otherwise import written as listed
 from co2assist.table.journal import FORMAT, VERSION, BadText, Save, digest, parsed, tables, version, written
 from co2assist.table.notation import Unreadable
 from co2assist.table.scenario import unreadable_text
@@ -241,7 +243,7 @@ def _write(evening: Evening, path: Path) -> None:
     try:
         may_write(path)
         check(evening, text)
-        branch = keep_aside(path, evening.stored, "branch") if evening.session.dropped and evening.stored else None
+        branch = keep_dropped(evening, path) if evening.session.dropped and evening.stored else None
         if older(evening.stored):
             keep_aside(path, evening.stored, "older")
         if evening.stored:
@@ -323,6 +325,21 @@ def settle(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
+
+
+def keep_dropped(evening: Evening, path: Path) -> Path:
+    """Keeps what the game drops now: a single answer given otherwise as a line of one file, all else as a copy of the game.
+
+    Raises OSError.
+    """
+    rows, mended = given_otherwise(evening), path.with_name(f"{path.stem}{folders.ASIDE}{NAME}.toml")
+    if rows:
+        with suppress(BadText):
+            known = kept_in(read_text(mended)) if os.path.lexists(mended) else []
+            if len(known) + len(rows) <= MOST:
+                put(mended, listed([*known, *rows]))
+                return mended
+    return keep_aside(path, evening.stored, "branch")
 
 
 def keep_aside(path: Path, text: str | bytes, what: str) -> Path:

@@ -43,7 +43,14 @@ def test_an_output_that_is_full_is_told(tmp_path: Path) -> None:
     assert "Traceback" not in ended.stderr
 
 
-COMMANDS = {("--version",): 0, ("--help",): 0, ("rules", "market.sell"): 0, ("rules", "--help"): 0, ("nonsense",): 2, ("play",): 2}
+COMMANDS = {
+    ("--version",): 0,
+    ("--help",): 0,
+    ("rules", "market.sell"): 0,
+    ("rules", "--help"): 0,
+    ("nonsense",): 2,
+    ("play",): 2,
+}
 
 
 def run_in_shell(words: tuple[str, ...], home: Path, streams: str) -> subprocess.CompletedProcess[str]:
@@ -93,3 +100,12 @@ def test_help_to_a_reader_that_has_gone_is_no_fault(words: tuple[str, ...], tmp_
     ended = subprocess.run(argv, env=environment(tmp_path), stdout=writer, stderr=subprocess.PIPE, text=True)
     os.close(writer)
     assert (ended.returncode, ended.stderr) == (0, "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a folder somebody is in cannot be removed there")
+@pytest.mark.parametrize("words", [("new", "here.toml", "--players", "red,blue", "--box", "practice"), ("doctor", "here.toml")])
+def test_in_a_folder_that_is_gone_that_is_the_reason(words: tuple[str, ...], tmp_path: Path) -> None:
+    argv = ["sh", "-c", 'mkdir here && cd here && rmdir ../here && exec "$@"', "sh", sys.executable, "-m", "co2assist", *words]
+    ended = subprocess.run(argv, env=environment(tmp_path), cwd=tmp_path, capture_output=True, text=True)
+    assert ended.returncode == 3
+    assert ended.stderr.startswith("The folder this command was given in is gone. Nothing was changed")

@@ -1,6 +1,6 @@
 """1.1 a, Gaining Knowledge: discs on the tracks and the bonuses they cover."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
 from co2assist.board.acts import Act, Give, Learn, Place
 from co2assist.board.changes import DiscMoved, Missed, TechMoved
@@ -12,25 +12,39 @@ from co2assist.rules.operations.market import take_cep
 from co2assist.rules.script import Ask, Scribe, Script
 from co2assist.words import ENERGIES, NONE, POOL
 
+Due = tuple[int, str] | None
+"""The seat and the energy of a point of knowledge that a bonus leads to, if it leads to one."""
+Leading = Generator[Ask, Act, Due]
+"""A script that ends with the point of knowledge it leads to."""
+
 
 def learn(s: Scribe, seat: int, energy: str, rule: str) -> Script:
-    """1 point of knowledge: the disc advances a space, and an icon over it gives its bonus at once."""
+    """1 point of knowledge, and those that the bonuses lead to, one after the other, however many they are."""
+    due: Due = (seat, energy)
+    while due is not None:
+        due = yield from advance(s, *due, rule)
+        rule = "knowledge.bonus"
+
+
+def advance(s: Scribe, seat: int, energy: str, rule: str) -> Leading:
+    """The disc advances a space, and an icon over it gives its bonus at once."""
     space = s.game.players[seat].knows(energy) + 1
     if space > s.game.box.spaces(energy):
         s.did(Missed("knowledge.end", "track-end", seat, energy))
-        return
+        return None
     s.did(DiscMoved(rule, seat, energy, space))
     flip_achieved(s, (f"know {energy} half", f"know {energy} top"))
     bonus = s.game.box.icon(energy, space)
-    if bonus != NONE:
-        yield from give_bonus(s, seat, bonus)
+    if bonus == NONE:
+        return None
+    return (yield from give_bonus(s, seat, bonus))
 
 
-def give_bonus(s: Scribe, giver: int, bonus: str) -> Script:
+def give_bonus(s: Scribe, giver: int, bonus: str) -> Leading:
     """The owner of the disc gives the bonus to any one player."""
     if not useful(s.game, bonus):
         s.did(Missed("full-regions" if bonus == "cep" and s.game.market else "knowledge.bonus", "bonus-useless", giver, bonus))
-        return
+        return None
     receiver = giver
     if len(s.game.players) > 1:
         options = tuple(Give(colour) for colour in s.game.charter.colours)
@@ -38,7 +52,7 @@ def give_bonus(s: Scribe, giver: int, bonus: str) -> Script:
         assert isinstance(answer, Give)
         receiver = s.game.charter.seat(answer.to)
     chooser = giver if s.game.charter.reads("bonus-chooser") == "giver" else receiver
-    yield from receive_bonus(s, receiver, chooser, bonus)
+    return (yield from receive_bonus(s, receiver, chooser, bonus))
 
 
 def useful(game: Game, bonus: str) -> bool:
@@ -62,28 +76,34 @@ def regions_with_room(game: Game) -> list[str]:
     return [name for name, region, capacity in rows if region.ceps < capacity]
 
 
-def receive_bonus(s: Scribe, receiver: int, chooser: int, bonus: str) -> Script:
-    """The bonus does what its icon shows, for the player it was given to."""
+def receive_bonus(s: Scribe, receiver: int, chooser: int, bonus: str) -> Leading:
+    """The bonus does what its icon shows, for the player it was given to; knowledge is left to whoever follows."""
     colour = s.game.colour(receiver)
     if bonus == "tech":
         s.did(TechMoved("knowledge.bonus", POOL, colour))
     elif bonus == "cep":
         yield from place_cep(s, receiver, chooser)
     elif bonus != "any":
-        yield from learn(s, receiver, bonus, "knowledge.bonus")
+        return receiver, bonus
     elif can_learn(s.game, receiver, ENERGIES):
-        yield from learn_any(s, receiver, chooser, ENERGIES, "knowledge.bonus")
+        return receiver, (yield from named(s, receiver, chooser, ENERGIES, "knowledge.bonus"))
     else:
         s.did(Missed("knowledge.end", "track-end", receiver, bonus))
+    return None
 
 
 def learn_any(s: Scribe, learner: int, chooser: int, energies: tuple[str, ...], rule: str) -> Script:
     """1 point of knowledge in one of several energies, named by the chooser."""
+    yield from learn(s, learner, (yield from named(s, learner, chooser, energies, rule)), rule)
+
+
+def named(s: Scribe, learner: int, chooser: int, energies: tuple[str, ...], rule: str) -> Generator[Ask, Act, str]:
+    """The energy that the chooser names for a point of knowledge."""
     options = tuple(Learn(energy) for energy in energies)
     subject = s.game.colour(learner) if learner != chooser else ""
     answer = yield Ask(s.game.colour(chooser), "learn", options, rule, subject=subject)
     assert isinstance(answer, Learn)
-    yield from learn(s, learner, answer.energy, rule)
+    return answer.energy
 
 
 def place_cep(s: Scribe, receiver: int, chooser: int) -> Script:
