@@ -65,6 +65,10 @@ class Box:
         said = {**self.said, path: by} if by else self.said
         return Box({**self.values, path: value}, self.title, self.status, self.deal, self.tiles, said)
 
+    def listing(self, lists: Mapping[str, Any]) -> "Box":
+        """A box that lists these tiles too, for a game in which the program deals."""
+        return Box(self.values, self.title, self.status, self.deal, {**self.tiles, **lists}, self.said)
+
     @property
     def practice(self) -> bool:
         """Whether the values are made up, to be labelled wherever they are shown."""
@@ -222,25 +226,16 @@ def _order(path: str) -> list[tuple[int, int | str]]:
     return [(0, int(part)) if part.isdigit() else (1, part) for part in path.split(".")]
 
 
-def wanted() -> list[str]:
-    """Every path a whole game may need, in the order a game needs it."""
+def wanted(box: Box | None = None) -> list[str]:
+    """Every path a whole game may need, in the order a game needs it; along a track, as far as a box tells where it ends."""
     paths = ["regions", "summit-places", *(f"configuration.{players}.un" for players in range(1, 5))]
     for energy in ENERGIES:
         paths += [f"tracks.{energy}.{key}" for key in ("spaces", "level-1", "level-2", "half")]
+        spaces = range(1, 1 + box.values.get(f"tracks.{energy}.spaces", 0)) if box is not None else ()
+        along = ("income",) if box is not None and box.practice else ("icons", "income")
+        paths += [f"tracks.{energy}.{key}.{space}" for key in along for space in spaces]
         paths += [f"plants.{energy}.level-{level}" for level in (1, 2)]
     paths += [f"lobbyists.{number}" for number in range(1, counts.LOBBYISTS + 1)]
     paths += [f"private-goals.{goal}.{players}" for goal in range(8, 17) for players in range(1, 5)]
     paths += ["private-goals.11.counts", *(f"configuration.{players}.epithets" for players in range(1, 5))]
     return paths
-
-
-UNTOLD = {
-    "regions": "a list of { id, name, grants, ceps, demand }, clockwise round the board",
-    "summit-places": "the number of spaces for summit tiles on the board",
-    "configuration": "on the configuration card for that number of players",
-    "tracks": "on the knowledge tracks of the board",
-    "plants": "on the player board: { cep, money, tech, points }",
-    "lobbyists": "on that lobbyist card: { on, energy or region or grant, gain, minor }",
-    "private-goals": "at the bottom of that private goal card",
-}
-"""Where the values of each kind are printed, and their form."""

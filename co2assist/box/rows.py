@@ -61,6 +61,11 @@ def card_row(value: dict[str, Any]) -> Card:
     return Card(value["on"], named, tuple(value["gain"].split(" or ")), value["minor"])
 
 
+def is_path(path: str) -> bool:
+    """Whether a printed value is called so."""
+    return any(pattern.fullmatch(path) for pattern, _ in _JUDGES)
+
+
 def fault(path: str, value: Any) -> str | None:
     """Why a printed value cannot be what stands at this path; None when it can."""
     for pattern, judge in _JUDGES:
@@ -89,7 +94,9 @@ def _number(value: Any, low: int = 0, high: int = 99) -> bool:
 
 
 def _regions(_: re.Match[str], value: Any) -> str | None:
-    shape = "a list of tables with id, name, grants, ceps and demand is expected, clockwise round the board"
+    shape = (
+        "every region is told clockwise by its id, name, grants (of its project spaces), ceps (CEP spaces) and demand (spaces)"
+    )
     if not isinstance(value, list) or not 1 <= len(value) <= 12:
         return shape
     for row in value:
@@ -100,19 +107,19 @@ def _regions(_: re.Match[str], value: Any) -> str | None:
         if not isinstance(row["name"], str) or not 1 <= len(row["name"]) <= 60:
             return f"{row['id']}: a name of 1 to 60 characters is expected"
         if not isinstance(row["grants"], list) or not row["grants"] or any(g not in GRANTS for g in row["grants"]):
-            return f"{row['id']}: grants are a list of {', '.join(GRANTS)}"
+            return f"{row['id']}: the grant of every project space is expected, {', '.join(GRANTS)}"
         if len(row["grants"]) > 6 or not _number(row["ceps"], 0, 12):
             return f"{row['id']}: at most 6 project spaces and 12 CEP spaces"
         demand = row["demand"]
         if not isinstance(demand, dict) or set(demand) - set(MODES) or not all(_number(n, 1, 12) for n in demand.values()):
-            return f"{row['id']}: demand = {{ cooperative = …, competitive = … }} is expected, demand spaces from 1 to 12"
+            return f"{row['id']}: the demand spaces of each side are expected, cooperative and competitive, from 1 to 12"
     ids = [row["id"] for row in value]
     return None if len(set(ids)) == len(ids) else "two regions have the same id"
 
 
 def _cost(_: re.Match[str], value: Any) -> str | None:
     right = isinstance(value, dict) and set(value) == set(Cost.__struct_fields__) and all(_number(n) for n in value.values())
-    return None if right else "{ cep = …, money = …, tech = …, points = … } is expected"
+    return None if right else "the cost is expected in cep, money and tech, and the points it brings, each from 0 to 99"
 
 
 def _display(_: re.Match[str], value: Any) -> str | None:
@@ -121,7 +128,7 @@ def _display(_: re.Match[str], value: Any) -> str | None:
 
 
 def _epithets(_: re.Match[str], value: Any) -> str | None:
-    shape = "a list of { points = …, name = … } is expected, lowest first"
+    shape = "the points and the name of every epithet are expected, lowest first"
     if not isinstance(value, list) or not 1 <= len(value) <= 20:
         return shape
     for row in value:
@@ -134,22 +141,22 @@ def _epithets(_: re.Match[str], value: Any) -> str | None:
 
 
 def _card(match: re.Match[str], value: Any) -> str | None:
-    shape = "{ on = …, energy|region|grant = …, gain = …, minor = … } is expected"
+    shape = "a card is told by its deed (on), the energy, region or grant of that deed, its gain and its minor effect"
     if not 1 <= int(match[1]) <= counts.LOBBYISTS:
         return f"lobbyist cards are numbered 1 to {counts.LOBBYISTS}"
     if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
         return shape
     if value.get("on") not in DEEDS:
-        return f"on: one of {', '.join(DEEDS)}"
+        return f"the deed (on) is one of {', '.join(DEEDS)}"
     named = set(value) - {"on", "gain", "minor"}
     wanted = {"propose": {"region", "grant"}, "buy": set(), "sell": set()}.get(value["on"], {"energy"})
     if len(named) != bool(wanted) or not named <= wanted or not {"gain", "minor"} <= set(value):
         return shape
     if value["minor"] not in MINORS:
-        return f"minor: one of {', '.join(MINORS)}"
+        return f"the minor effect is one of {', '.join(MINORS)}"
     gains = value["gain"].split(" or ")
     if len(gains) > 2 or not all(GAIN.fullmatch(gain) for gain in gains):
-        return 'gain: "money 3", "tech 2", "points 2", "knowledge", "move", or two of them joined by " or "'
+        return "the gain is such as money 3, tech 2, points 2, knowledge or move, or two of them with or between"
     return None
 
 

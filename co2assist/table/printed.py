@@ -1,6 +1,7 @@
 """Components: printed values and untold tiles in words, and where on the table to look for them."""
 
 import re
+from collections.abc import Callable
 
 from co2assist.board.game import Game
 from co2assist.rules.setup import question_about
@@ -32,11 +33,20 @@ FORMS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 
 def to_read(game: Game, missing: str) -> Words:
     """What a path of the box, or an untold tile, is in words; and on which component to look for it."""
+    return _worded(missing, lambda region: region_name(game, region))
+
+
+def on_the_copy(path: str) -> Words:
+    """The same of a printed value, where there is no game."""
+    return _worded(path, lambda region: region)
+
+
+def _worded(missing: str, region: Callable[[str], str]) -> Words:
     for pattern, key, fields in FORMS:
         if found := re.fullmatch(pattern, missing):
             figures = dict(zip(fields, map(clean, found.groups()), strict=True))
             if "region" in figures:
-                figures["region"] = region_name(game, figures["region"])
+                figures["region"] = region(figures["region"])
             if figures.get("number", "").isdecimal():
                 figures["players"] = english.counted(int(figures["number"]), "player")
             what, look = english.PRINTED[key]
@@ -60,6 +70,11 @@ EXAMPLES = {
     "private-goals": "3",
     "lobbyists": '{ on = "build", energy = "wind", gain = "money 3", minor = "cep" }',
 }
+
+
+def example_of(path: str) -> str:
+    """A value as a line writes it that could stand at a path."""
+    return next((EXAMPLES[key] for form, key, _ in FORMS if re.fullmatch(form, path) and key in EXAMPLES), "9")
 
 
 def line_for(missing: str) -> str:

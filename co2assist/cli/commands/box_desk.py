@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from co2assist.box.catalog import UNTOLD
 from co2assist.cli.commands import boxes
 from co2assist.cli.exits import MISUSE, NO, Stop, note, out
 from co2assist.cli.wishes import Wishes
-from co2assist.table.printed import line_for
+from co2assist.table import folders
 from co2assist.words import counted
 
 
@@ -21,11 +20,11 @@ def run(wishes: Wishes, what: str, words: Sequence[str]) -> None:
         "import": lambda: boxes.bring_in(_named(rest, "import")),
         "keep": lambda: keep(wishes),
         "mend": lambda: mend(wishes, rest),
-        "fill": lambda: fill(wishes),
+        "fill": lambda: fill(wishes, rest),
     }
     if what not in doings:
         raise Stop(MISUSE, f"box {what[:40]}: {', '.join(doings)} is expected.")
-    if rest and what in ("keep", "fill"):
+    if rest and what == "keep":
         raise Stop(MISUSE, f"box {what} takes nothing more: {rest[:40]!r} is not expected.")
     doings[what]()
 
@@ -76,22 +75,30 @@ def mend(wishes: Wishes, told: str) -> None:
     out(report.asked_lines(evening))
 
 
-def fill(wishes: Wishes) -> None:
-    """Walks the owner through what is still unknown, one value at a time; an empty answer leaves one, `q` ends."""
+def fill(wishes: Wishes, word: str) -> None:
+    """Walks the owner through what is printed on the copy, form by form, or through one form or value; raises Stop."""
+    import sys
+    from contextlib import nullcontext
+
+    from co2assist.cli.box_forms import sheet_for, sheets
+    from co2assist.cli.box_telling import Telling
+    from co2assist.cli.forms import Left
+    from co2assist.cli.keyboards import Keys, Lines
+    from co2assist.cli.paper import Paper
+
+    sheet = sheet_for(word) if word else None
+    if word and sheet is None:
+        forms = ", ".join(sheet.word for sheet in sheets())
+        raise Stop(MISUSE, f"box fill {word[:40]}: no form is called so.", f"They are {forms}; or the path of one value.")
     wishes.must_ask('`co2assist box set "PATH = VALUE"` tells one value without asking.')
-    for path in boxes.missing_in(boxes.mine()):
-        while True:
-            answer = input(f"{path}  {UNTOLD.get(path.split('.')[0], '')}\n  value, ? an example, Enter later, q stop > ").strip()
-            if answer.lower() in ("q", "stop"):
-                return
-            if not answer:
-                break
-            if answer == "?":
-                out(f"  for example  {line_for(path).partition(' = ')[2]}")
-                continue
-            try:
-                boxes.set_value(f"{path} = {answer}")
-                break
-            except Stop as wrong:
-                out(wrong.lines)
-    out("Nothing is left to ask." if not boxes.missing_in(boxes.mine()) else "The rest can be told later.")
+    paper = Paper(plain=wishes.plain)
+    keyboard: Keys | Lines = Lines() if paper.plain or not sys.stdin.isatty() else Keys()
+    telling = Telling(boxes.mine(), boxes.half_told(), keyboard, paper, boxes.keep_told)
+    try:
+        with keyboard if isinstance(keyboard, Keys) else nullcontext():
+            telling.through() if sheet is None else telling.one(sheet)
+    except (Left, EOFError):
+        pass
+    left = len(boxes.missing_in(telling.box))
+    out([f"Kept in {path}." for path in (folders.my_box_path(), boxes.half_path()) if path.exists()] or "Nothing was told.")
+    out(f"Still unknown: {counted(left, 'value')}; `co2assist box fill` goes on." if left else "Nothing is left to ask.")

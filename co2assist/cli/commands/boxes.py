@@ -5,12 +5,17 @@ from pathlib import Path
 from typing import Any
 
 from co2assist.box.catalog import FORMAT, BadBox, Box, nest, read_box, wanted
+from co2assist.box.looks import oddities, raised
 from co2assist.box.practice_box import practice_box
-from co2assist.box.rows import fault
+from co2assist.box.rows import fault, is_path
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
 from co2assist.table import folders
 from co2assist.table.foreign import BadFile, tables_of, text_of, value_of
+from co2assist.table.printed import example_of, on_the_copy
 from co2assist.words import counted
+
+LONGEST_CELL = 200
+"""Characters of what a cell holds."""
 
 
 def read(path: Path) -> Box:
@@ -48,7 +53,7 @@ def show(named: str) -> None:
         out(f"  {path}" for path in missing[:40])
         if len(missing) > 40:
             out(f"  and {len(missing) - 40} more")
-        out("`co2assist box set PATH=VALUE` tells one; in a game they are asked when needed.")
+        out("`co2assist box fill` asks for them form by form; in a game they are asked when needed.")
 
 
 def _order(path: str) -> list[tuple[int, int | str]]:
@@ -63,12 +68,12 @@ def _short(value: Any) -> str:
 
 
 def missing_in(box: Box) -> list[str]:
-    """The values a whole game may need and that nobody has told."""
-    return [path for path in wanted() if not box.knows(path)]
+    """The values a whole game may need and that nobody has told; along a track, once its spaces have been counted."""
+    return [path for path in wanted(box) if not box.knows(path)]
 
 
 def check(named: str) -> None:
-    """Whether a box can be right: every value by itself, and the tracks as a whole."""
+    """Whether a box can be right: every value by itself, and the board, the cards and the tracks as a whole."""
     try:
         box = chosen(named)
     except BadBox as wrong:
@@ -80,61 +85,99 @@ def check(named: str) -> None:
         raise Stop(NO)
 
 
-def oddities(box: Box) -> list[str]:
-    """What cannot be right about values taken together: tracks that fall, levels and halves beyond the end, counts."""
-    from co2assist.words import ENERGIES
-
-    found = []
-    for energy in ENERGIES:
-        spaces = box.values.get(f"tracks.{energy}.spaces")
-        incomes = [box.values[path] for n in range(1, 31) if (path := f"tracks.{energy}.income.{n}") in box.values]
-        if incomes != sorted(incomes):
-            found.append(f"tracks.{energy}.income falls along the track: {incomes}; it never does.")
-        for key in ("level-1", "level-2", "half"):
-            value = box.values.get(f"tracks.{energy}.{key}")
-            if spaces is not None and value is not None and value > spaces:
-                found.append(f"tracks.{energy}.{key} is space {value}, and the track ends at {spaces}.")
-        first, second = (box.values.get(f"tracks.{energy}.level-{level}") for level in (1, 2))
-        if first is not None and second is not None and first > second:
-            found.append(f"tracks.{energy}: level 1 stands on space {first}, beyond level 2 on {second}.")
-    if box.knows("regions") and not box.practice and len(box.regions()) != 6:
-        found.append(f"regions: {len(box.regions())} are told, and the board has 6.")
-    return found
-
-
 def told_value(told: str) -> tuple[str, Any]:
     """A path and its value as typed, if the value can stand there; raises Stop."""
     path, equals, value = told.partition("=")
     path = path.strip().lower()
     if not equals:
         raise Stop(MISUSE, 'PATH=VALUE is expected, such as co2assist box set "tracks.wind.spaces = 9".')
+    if not is_path(path):
+        raise Stop(MISUSE, f"{path[:60]}: no printed value is called so.", "`co2assist box show` lists what is still unknown.")
     try:
         parsed = value_of(value)
-    except BadFile as wrong:
-        raise Stop(MISUSE, f"{value.strip()[:60]}: this is no TOML value ({str(wrong)[:120]}).") from None
-    wrong_value = fault(path, parsed)
+        wrong_value = fault(path, parsed)
+    except BadFile:
+        wrong_value = f"{value.strip()[:60] or 'nothing'} cannot be read as {on_the_copy(path)[0]}"
     if wrong_value:
-        raise Stop(MISUSE, f"{path[:60]}: {wrong_value}.", "`co2assist box show` lists what is still unknown.")
+        raise Stop(MISUSE, f"{path[:60]}: {wrong_value}.", *_way(path))
     return path, parsed
+
+
+def _way(path: str) -> tuple[str, str]:
+    """Where to look for a value, and the two ways to tell it."""
+    return (
+        f"{on_the_copy(path)[1]} For example  {path} = {example_of(path)}",
+        f"`co2assist box fill {path}` asks for it at a terminal.",
+    )
 
 
 def set_value(told: str) -> None:
     """Tells one printed value of the owner's copy."""
     path, parsed = told_value(told)
-    write(mine().told(path, parsed, "the owner"))
+    box = mine()
+    odd = raised(box, path, parsed)
+    write(box.told(path, parsed, "the owner"))
     out(f"{path} = {_short(parsed)}")
+    note(*(f"Worth another look: {line}" for line in odd))
 
 
 def write(box: Box) -> None:
-    """Writes the owner's box whole, with the file before it kept beside."""
+    """Writes the owner's box whole, with the file before it kept beside; what was half told of its new values is whole now."""
     from co2assist.table import saves
 
     path = folders.my_box_path()
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    old = mine()
     with saves.locked(path):
         if path.exists():
             saves.put(saves.copy_of(path), text_of(path))
         saves.put(path, box_text(box))
+    half = half_told()
+    keep_half({cell: value for cell, value in half.items() if _same(old, box, cell.partition("#")[0])})
+
+
+def _same(old: Box, new: Box, path: str) -> bool:
+    return old.values.get(path) == new.values.get(path)
+
+
+def half_path() -> Path:
+    """The file that keeps what has been told of values that are not whole yet."""
+    path = folders.my_box_path()
+    return path.with_name(f"{path.stem}{folders.ASIDE}told.toml")
+
+
+def half_told() -> dict[str, str]:
+    """The cells told of values that are not whole yet; none where there are none to be read."""
+    try:
+        rows = tables_of(text_of(half_path())).get("told", {})
+    except (OSError, BadFile):
+        return {}
+    told = rows.items() if isinstance(rows, dict) else ()
+    return {cell: value for cell, value in told if isinstance(value, str) and 0 < len(value) <= LONGEST_CELL}
+
+
+def keep_half(cells: dict[str, str]) -> None:
+    """Keeps the cells of values that are not whole yet, beside the owner's box; without any the file goes."""
+    from co2assist.table import saves
+    from co2assist.table.notation import toml_value
+
+    path = half_path()
+    if cells == half_told():
+        return
+    if not cells:
+        path.unlink(missing_ok=True)
+        return
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    rows = "".join(f"{toml_value(cell)} = {toml_value(value)}\n" for cell, value in cells.items())
+    saves.put(path, f"[told]\n{rows}")
+
+
+def keep_told(box: Box, half: dict[str, str]) -> None:
+    """Keeps a copy read off by now: its whole values and lists in the owner's box, the rest beside it."""
+    own = mine()
+    if box != own or box.tiles != own.tiles:
+        write(box)
+    keep_half(half)
 
 
 def box_text(box: Box) -> str:

@@ -1,0 +1,226 @@
+"""Components: what is told in words, a line each: the regions of the board with their figures, the victory epithets."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable
+
+from co2assist.box import counts
+from co2assist.box.rows import WORD
+from co2assist.cli.box_cells import due, places_told, read, region_cells
+from co2assist.cli.forms import Cell, Form, Left, Row
+from co2assist.cli.keyboards import is_line
+from co2assist.cli.paper import Paper
+from co2assist.cli.prompts import BACK, SERVICES, Keyboard, Service, Typed, choose
+from co2assist.cli.rooms import Key, Room
+from co2assist.words import COLOURS, RESERVED, counted
+
+LONGEST_WORD = 31
+LONGEST_NAME = 60
+OUT, REST, BEFORE = "-", ".", "<"
+"""Lines that are no names: this one is taken out, the rest stays as it is, the one before is opened."""
+EPITHET = re.compile(r"(-?[0-9]{1,3})[ ,:]+(\S.*)")
+Said = Service | Typed | None
+
+
+def said_instead(line: str) -> Said:
+    """A capital, `?`, or a line of notation, where a name was asked for."""
+    if len(line) == 1 and line in SERVICES:
+        return Service(line)
+    if line.startswith((":", "[")) or is_line(line):
+        return Typed(line.removeprefix(":").strip())
+    return None
+
+
+def word_for(name: str, taken: Iterable[str]) -> str:
+    """The word of a region in lines: its name in small letters and `-`, or one of its own where that can be no word."""
+    plain = unicodedata.normalize("NFKD", name.casefold()).encode("ascii", "ignore").decode()
+    word = re.sub(r"[^a-z]+", "-", plain).strip("-")[:LONGEST_WORD].strip("-")
+    if WORD.fullmatch(word) and word not in (*RESERVED, *COLOURS, *taken):
+        return word
+    return next(free for letter in "abcdefghijklmnopqrstuvwxyz" if (free := f"region-{letter}") not in taken)
+
+
+class Regions:
+    """The regions one after the other, each its name and then its figures; `told` is filled as they are told.
+
+    `sides` are the sides of the board that have to be told; with `later` everything may be left. `keep` is called after
+    every region.
+    """
+
+    def __init__(
+        self,
+        told: dict[str, str],
+        keyboard: Keyboard,
+        paper: Paper,
+        sides: Iterable[str] = (),
+        later: bool = True,
+        keep: Callable[[], None] = lambda: None,
+    ):
+        self.told = told
+        self.keyboard = keyboard
+        self.paper = paper
+        self.sides = tuple(sides)
+        self.later = later
+        self.keep = keep
+
+    def filled(self) -> Said:
+        """Asks until there are no more; what was said instead. Raises KeyboardInterrupt and EOFError."""
+        place = self._first()
+        while place <= max(counts.REGIONS, places_told(self.told)):
+            closed, self.keyboard.closed = self.keyboard.closed, ""
+            line = self.keyboard.text(f"Region {place}, its name", self.told.get(f"regions#{place}.name", "")).strip()
+            if (said := said_instead(line)) is not None:
+                return said
+            if line == REST and self.later:
+                break
+            if line == "":
+                if closed and not self.keyboard.whole_lines:
+                    continue
+                if self._no_more():
+                    break
+            elif line in (BEFORE, OUT):
+                place = self._taken_out(place) if line == OUT else max(1, place - 1)
+            elif self._named(place, line):
+                said = self._figures(place)
+                self.keep()
+                if said is None:
+                    place += 1
+                elif said != Service(BACK):
+                    return said
+        if places_told(self.told) >= counts.REGIONS:
+            self.told["regions#end"] = str(places_told(self.told))
+        return None
+
+    def _first(self) -> int:
+        """Where to begin: the first region that is not whole, where some are; those before it are shown."""
+        there = places_told(self.told)
+        whole = [place for place in range(1, there + 1) if all(self._due(cell) for cell in region_cells(place))]
+        first = next((place for place in range(1, there + 1) if place not in whole), there + 1)
+        first = 1 if self.told.get("regions#end") or first > counts.REGIONS else first
+        self.paper.print(f" Told: {place} {self._line(place)}" for place in range(1, first))
+        return first
+
+    def _due(self, cell: Cell) -> bool:
+        """Whether a figure is known, or need not be."""
+        return bool(self.told.get(cell.path)) or not (self.later or self._asked(cell).needed)
+
+    def _line(self, place: int) -> str:
+        figures = (f"{cell.label} {cell.shown(self.told)}" for cell in region_cells(place) if self.told.get(cell.path))
+        return "   ".join([self.told[f"regions#{place}.name"], *figures])
+
+    def _no_more(self) -> bool:
+        """Whether there really are fewer regions than the rulebook shows, or the others are left for later."""
+        there = places_told(self.told)
+        keys = [Key("y", "no more on this copy", word="=y")] if there else []
+        keys += [Key("l", "the others later", word="=l")] if self.later else []
+        told = f"Told: {counted(there, 'region')}."
+        self.paper.print(
+            [f" The board has {counts.REGIONS} regions, one on each of lobbyist cards 1 to {counts.REGIONS}. {told}"]
+        )
+        room = Room("", tuple(keys), Key("", "the next", word="=on"), style="flow")
+        listed = "".join(f"{key.typed}: {key.label}   " for key in keys)
+        while not isinstance(heard := choose(room, self.keyboard, f"{listed}Enter: the next", lambda _: None), Service):
+            continue
+        if heard == Service("Q"):
+            raise Left
+        if heard == Service("=y"):
+            self.told["regions#end"] = str(there)
+        return heard in (Service("=y"), Service("=l"))
+
+    def _named(self, place: int, name: str) -> bool:
+        """Gives a region its name; whether it can have it."""
+        before = {other: self.told[f"regions#{other}.name"] for other in range(1, places_told(self.told) + 1) if other != place}
+        twice = next((other for other, known in before.items() if known.casefold() == name.casefold()), None)
+        fits = len(name) <= LONGEST_NAME and name.isprintable() and any(map(str.isalpha, name))
+        if twice is not None or not fits:
+            wrong = f"region {twice} is called so already" if twice else f"a name of 1 to {LONGEST_NAME} letters is expected"
+            self.paper.print([f" {name[:40]}: {wrong}."])
+            self.keyboard.forget()
+            return False
+        if name != self.told.get(f"regions#{place}.name"):
+            taken = [self.told[f"regions#{other}.id"] for other in before]
+            self.told |= {f"regions#{place}.name": name, f"regions#{place}.id": word_for(name, taken)}
+            self.told.pop("regions#end", None)
+        return True
+
+    def _figures(self, place: int) -> Said:
+        name = self.told[f"regions#{place}.name"]
+        cells = tuple(self._asked(cell) for cell in region_cells(place))
+        form = Form((Row(f"{name}   ", cells),), self.told, self.keyboard, read, leaves=True)
+        try:
+            return form.filled()
+        finally:
+            self.told |= form.told
+
+    def _asked(self, cell: Cell) -> Cell:
+        side = cell.path.rpartition(".")[2]
+        optional = self.later or (side in ("cooperative", "competitive") and side not in self.sides)
+        return cell if optional else due((cell,))[0]
+
+    def _taken_out(self, place: int) -> int:
+        """Takes a region out, those behind it moving up; the place that is asked next."""
+        there = places_told(self.told)
+        if place > there:
+            return max(1, there)
+        rows = [self._row(other) for other in range(1, there + 1) if other != place]
+        for path in [path for path in self.told if path.startswith("regions#")]:
+            del self.told[path]
+        for other, row in enumerate(rows, 1):
+            self.told |= {f"regions#{other}.{what}": value for what, value in row.items()}
+        return place
+
+    def _row(self, place: int) -> dict[str, str]:
+        start = f"regions#{place}."
+        return {path.removeprefix(start): value for path, value in self.told.items() if path.startswith(start)}
+
+
+class Epithets:
+    """The victory epithets of one number of players, lowest first, a line each."""
+
+    def __init__(self, path: str, told: dict[str, str], keyboard: Keyboard, paper: Paper, later: bool = True):
+        self.path = path
+        self.told = told
+        self.keyboard = keyboard
+        self.paper = paper
+        self.later = later
+
+    def filled(self) -> Said:
+        """Asks until Enter alone; what was said instead. Raises KeyboardInterrupt and EOFError."""
+        players = counted(int(self.path.split(".")[1]), "player")
+        place = 1
+        while True:
+            here = f"{self.path}#{place}"
+            prompt = f"With {players}, epithet {place}: points and name"
+            line = self.keyboard.text(prompt, self.told.get(here, "")).strip()
+            if (said := said_instead(line)) is not None:
+                return said
+            if line in (REST, "") and (place > 1 or self.later):
+                return None
+            if line == OUT:
+                self._taken_out(place)
+            elif line == BEFORE:
+                place = max(1, place - 1)
+            elif self._fits(place, line):
+                place += 1
+
+    def _fits(self, place: int, line: str) -> bool:
+        """Takes a line, if it is points and a name and not lower than the one before."""
+        match = EPITHET.fullmatch(line)
+        if match is None or len(match[2]) > LONGEST_NAME or not match[2].isprintable():
+            return self._refused(f"{line[:30]}: the points and then the name are expected, such as 12 and the name after it")
+        least = int(self.told.get(f"{self.path}#{place - 1}", "-999 ").split(" ")[0])
+        if int(match[1]) < least:
+            return self._refused(f"{match[1]} points are fewer than the {least} of the epithet before; the lowest comes first")
+        self.told[f"{self.path}#{place}"] = f"{int(match[1])} {match[2]}"
+        return True
+
+    def _refused(self, why: str) -> bool:
+        self.paper.print([f" {why}."])
+        self.keyboard.forget()
+        return False
+
+    def _taken_out(self, place: int) -> None:
+        rest: list[str] = []
+        while (line := self.told.pop(f"{self.path}#{place + len(rest)}", "")) != "":
+            rest.append(line)
+        self.told |= {f"{self.path}#{place + at}": line for at, line in enumerate(rest[1:])}

@@ -1,0 +1,448 @@
+"""A copy read off: every form in few keys, in plain lines, stopped and gone on with; one value because a game needs it."""
+
+import io
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from pressing import OutOfKeys, Pressed
+
+from co2assist.box.catalog import Box
+from co2assist.box.deals import deal_faults, tile_faults
+from co2assist.box.looks import oddities
+from co2assist.box.practice_box import practice_box
+from co2assist.cli import box_tiles
+from co2assist.cli.begin import Beginning, Plan, evening_of, with_board
+from co2assist.cli.box_asked import OneValue, hint
+from co2assist.cli.box_cells import cells_of, known, spread, whole
+from co2assist.cli.box_forms import Sheet, sheet_for, sheets
+from co2assist.cli.box_telling import Telling
+from co2assist.cli.box_words import word_for
+from co2assist.cli.commands import boxes
+from co2assist.cli.forms import Cell, Left
+from co2assist.cli.keyboards import Lines
+from co2assist.cli.main import main
+from co2assist.cli.paper import Paper
+from co2assist.cli.play import Sitting
+from co2assist.cli.prompts import Keyboard
+from co2assist.table import saves
+
+BOARD = {
+    "North America": "3mts\r45",
+    "Europe": "3mts\r45",
+    "Asia": "4mts\r45",
+    "Oceania": "2mts\r45",
+    "Africa": "2mts\r45",
+    "South America": "2mts\r45",
+}
+REGIONS = "".join(f"{name}\r{figures}" for name, figures in BOARD.items())
+"""The practice board as a copy would be read off: name, Enter, CEP spaces, grants, Enter, demand spaces of both sides."""
+
+
+class Kept:
+    """What a telling keeps."""
+
+    def __init__(self) -> None:
+        self.box = Box()
+        self.half: dict[str, str] = {}
+
+    def __call__(self, box: Box, half: dict[str, str]) -> None:
+        self.box, self.half = box, half
+
+
+def read_off(
+    keys: str | Keyboard, box: Box | None = None, half: dict[str, str] | None = None, word: str = ""
+) -> tuple[Kept, str]:
+    """A copy read off by these keys, and everything printed; of one form, where it is named."""
+    out, kept = io.StringIO(), Kept()
+    keyboard = Pressed(keys) if isinstance(keys, str) else keys
+    telling = Telling(box or Box(), dict(half or {}), keyboard, Paper(out, plain=True, width=80), kept)
+    try:
+        sheet = sheet_for(word)
+        telling.through() if sheet is None else telling.one(sheet)
+    except (Left, OutOfKeys, EOFError):
+        pass
+    return kept, out.getvalue()
+
+
+def keys_of(cells: Iterable[Cell], told: dict[str, str]) -> str:
+    """The keys that fill cells: a key each, and Enter where more could follow or nothing is known."""
+    pressed, now = [], dict(told)
+    for cell in cells:
+        if cell.passed is not None and cell.passed(now) is not None:
+            continue
+        key = cell.key(told.get(cell.path, ""))
+        pressed.append(key + ("\r" if len(cell.fitting(key)) > 1 else ""))
+    return "".join(pressed)
+
+
+def copy() -> Box:
+    """The practice values as those of a copy, the icons that are not there told as such."""
+    practice = practice_box()
+    values = dict(practice.values)
+    for energy in ("recycling", "hydro", "wind", "solar", "forestation"):
+        values |= {path: "none" for space in range(1, 10) if (path := f"tracks.{energy}.icons.{space}") not in values}
+    return Box(values, "a copy", "observed", {}, practice.tiles)
+
+
+FORMS = [sheet for sheet in sheets() if not sheet.texts]
+
+
+# --- The forms
+
+
+def test_every_value_has_its_form() -> None:
+    """What a whole game may need, and nothing else, is told by the forms."""
+    told = [path for sheet in sheets() for path in sheet.paths(copy())]
+    assert sorted(told) == sorted(boxes.missing_in(Box(dict(list(known_spaces().items())))) + list(known_spaces()))
+    assert len(told) == len(set(told))
+
+
+def known_spaces() -> dict[str, Any]:
+    return {path: value for path, value in copy().values.items() if path.endswith(".spaces")}
+
+
+@pytest.mark.parametrize("path", sorted(copy().values))
+def test_every_value_is_its_cells(path: str) -> None:
+    value = copy().values[path]
+    assert whole(path, spread(path, value)) == value
+
+
+@pytest.mark.parametrize("sheet", FORMS, ids=lambda sheet: sheet.word)
+def test_a_form_in_keys(sheet: Sheet) -> None:
+    """Beginning with the board alone, the keys of every cell make the whole form; no key is refused."""
+    there = copy()
+    told = {**known(there.values), **box_tiles.spread(there.tiles)}
+    keyboard = Pressed(keys_of((cell for row in sheet.rows(there) for cell in row.cells), told))
+    kept, _ = read_off(keyboard, Box({"regions": there.values["regions"]}), word=sheet.word)
+    assert keyboard.notes == []
+    assert not keyboard.keys
+    assert kept.half == {}
+    assert {path: kept.box.values.get(path) for path in sheet.paths(there)} == {p: there.values[p] for p in sheet.paths(there)}
+    for name in box_tiles.LISTS.get(sheet.tiles, ()):
+        assert sorted(kept.box.tiles[name]) == sorted(there.tiles[name])
+    assert list(tile_faults(kept.box.tiles)) == list(deal_faults(kept.box.deal)) == []
+
+
+def test_the_keys_of_a_track_worked_out_by_hand() -> None:
+    """9 spaces, level 1 from 2 and level 2 from 5, half at 5; icons over 3 4 6 8; incomes 1 1 2 2 3 3 4 5 6.
+
+    Of the marks 2 may go on as 20 to 29 and waits for Enter.
+    """
+    kept, _ = read_off("92\r55" + "--tf-c-a-" + "112233456", word="wind")
+    there = copy().values
+    assert kept.box.values == {path: there[path] for path in there if path.startswith("tracks.wind.")}
+
+
+def test_lobbyist_cards_ask_only_what_the_rulebook_leaves_open() -> None:
+    """Cards 30 to 34 an energy and the minor effect, 35 and 36 the minor effect alone: 12 keys."""
+    keys = "rthmwssc" + "ft" + "mt"
+    kept, _ = read_off(keys, word="30-36")
+    assert len(keys) == 12
+    assert kept.box.values == {path: copy().values[path] for path in (f"lobbyists.{number}" for number in range(30, 37))}
+
+
+def test_the_regions_a_line_each() -> None:
+    kept, out = read_off(REGIONS, word="regions")
+    assert kept.box.values["regions"] == copy().values["regions"]
+    assert "6 regions" in out
+    assert len(REGIONS) == 97
+
+
+def test_the_plain_way_takes_a_line_a_row() -> None:
+    lines = "".join(f"{name}\n{figures.replace(chr(13), ' ')}\n" for name, figures in BOARD.items())
+    kept, _ = read_off(Lines(io.StringIO(f"1\n{lines}\n4\n5 5\n5 5\n4 4\n3 3\nQ\n"), io.StringIO()))
+    there = copy().values
+    paths = ("regions", "summit-places", *(f"configuration.{seats}.un" for seats in range(1, 5)))
+    assert kept.box.values == {path: there[path] for path in paths}
+
+
+# --- Stopping and going on
+
+
+def test_a_form_left_half_way_goes_on_where_it_stopped() -> None:
+    kept, _ = read_off("Asia\r4m", word="regions")
+    assert kept.box.values == {}
+    assert kept.half["regions#1.ceps"] == "4"
+    kept, _ = read_off("\r\rmts\r45" + "Europe\r3mts\r45" + "\r\ry\r", half=kept.half, word="regions")
+    assert [(row["name"], row["ceps"]) for row in kept.box.values["regions"]] == [("Asia", 4), ("Europe", 3)]
+    assert kept.half == {}
+
+
+def test_what_is_left_for_later_stays_unknown_and_what_is_whole_is_kept() -> None:
+    kept, _ = read_off("1425" + "," + "14", word="plants")
+    assert kept.box.values == {"plants.recycling.level-1": {"cep": 1, "money": 4, "tech": 2, "points": 5}}
+    assert kept.half == {"plants.hydro.level-1#cep": "1", "plants.hydro.level-1#money": "4"}
+
+
+def test_enter_goes_to_the_next_form_that_is_not_told() -> None:
+    _, out = read_off("2" + "\r" + "\r" * 9 + "\r", Box({"regions": copy().values["regions"]}))
+    assert out.index(" Summit places and UN cards laid out\n   Summit places:") < out.index("\n The recycling track\n")
+
+
+# --- What cannot be right
+
+
+def test_fewer_regions_than_the_board_has_are_questioned() -> None:
+    """Lobbyist cards 1 to 6 show a region each: two regions are no whole board, unless people say so twice."""
+    two = "Asia\r4mts\r45" + "Europe\r3mts\r45"
+    kept, out = read_off(two + "\r\r" + "l", word="regions")
+    assert "The board has 6 regions, one on each of lobbyist cards 1 to 6. Told: 2 regions." in out
+    assert "regions" not in kept.box.values
+    kept, out = read_off(two + "\r\r" + "y" + "\r", word="regions")
+    assert "Worth another look" in out
+    assert len(kept.box.values["regions"]) == 2
+
+
+def test_what_looks_odd_is_asked_and_may_stand() -> None:
+    """Level 2 at space 12 of a track of 9: asked once, told again as 5."""
+    kept, out = read_off("92\r125." + "a" + "\r\r5\r.", word="wind")
+    assert "the mark of level 2 is told at space 12, and the track ends at space 9." in out
+    assert kept.box.values["tracks.wind.level-2"] == 5
+
+
+@pytest.mark.parametrize(
+    ("values", "says"),
+    [
+        ({"tracks.wind.income.1": 3, "tracks.wind.income.2": 2}, "the income falls from 3 on space 1 to 2 on space 2"),
+        ({"tracks.wind.level-1": 5, "tracks.wind.level-2": 3}, "level 1 is told at space 5, beyond level 2 at space 3"),
+        ({"tracks.wind.spaces": 4, "tracks.wind.half": 5}, "the halfway space is told at space 5, and the track ends at space 4"),
+    ],
+)
+def test_values_taken_together(values: dict[str, Any], says: str) -> None:
+    assert [odd for odd in oddities(Box(values)) if says in odd]
+
+
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [
+        ("North America", "north-america"),
+        ("Amérique du Sud", "amerique-du-sud"),
+        ("亚洲", "region-a"),
+        ("Red", "region-a"),
+        ("Solar", "region-a"),
+        ("Asia 2", "asia"),
+    ],
+)
+def test_a_region_is_written_in_lines_by_a_word_of_its_own(name: str, word: str) -> None:
+    assert word_for(name, ["europe"]) == word
+
+
+def test_a_name_twice_and_a_number_are_no_names() -> None:
+    _, out = read_off("Asia\r4mts\r45" + "asia\r" + "45\r", word="regions")
+    assert "asia: region 1 is called so already." in out
+    assert "45: a name of 1 to 60 letters is expected." in out
+
+
+def test_what_does_not_fit_is_told_in_words_of_the_game() -> None:
+    keyboard = Pressed("x" + ":many\r" + ":plants.wind.level-1 = 5\r")
+    read_off(keyboard, word="plants")
+    said = " ".join(keyboard.notes)
+    assert "x does not fit: 0 to 9, such as 1" in said
+    assert "cost and points of a level 1 recycling plant: the cost is expected in cep, money and tech" in said
+    assert "cost and points of a level 1 wind plant: the cost is expected in cep, money and tech" in said
+    assert "TOML" not in said
+    assert "{" not in said
+
+
+# --- The command
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    return tmp_path
+
+
+def filled(keys: str, monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
+    """`co2assist box fill` at a keyboard."""
+    keyboard = Pressed(keys)
+    monkeypatch.setattr("co2assist.cli.keyboards.Lines", lambda *_, **__: keyboard)
+    monkeypatch.setattr("co2assist.cli.wishes.Wishes.may_ask", lambda _: True)
+    try:
+        return main(["box", "fill", *words, "--plain"])
+    except OutOfKeys:
+        return -1
+
+
+def test_box_fill_keeps_the_copy_and_goes_on_later(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    assert filled("1" + "\r" + "Asia\r4mts\rQ", monkeypatch) == 0
+    assert not (home / "my-box.toml").exists()
+    assert boxes.half_told()["regions#1.grants"] == "money tech scientist"
+    assert filled("\r\r\r45" + REGIONS.replace("Asia\r4mts\r45", ""), monkeypatch, "regions") == 0
+    assert len(boxes.mine().regions()) == 6
+    assert boxes.half_told() == {}
+    assert not boxes.half_path().exists()
+    assert "Still unknown" in capsys.readouterr().out
+
+
+def test_box_fill_of_one_value(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert filled("9", monkeypatch, "tracks.wind.spaces") == 0
+    assert filled("ht", monkeypatch, "lobbyists.26") == 0
+    assert boxes.mine().values == {
+        "tracks.wind.spaces": 9,
+        "lobbyists.26": {"on": "build", "energy": "hydro", "gain": "knowledge", "minor": "tech"},
+    }
+
+
+def test_a_value_told_otherwise_ends_what_was_half_told(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled("14Q", monkeypatch, "plants")
+    assert len(boxes.half_told()) == 2
+    assert main(["box", "set", "plants.recycling.level-1 = { cep = 2, money = 3, tech = 1, points = 3 }"]) == 0
+    assert boxes.half_told() == {}
+
+
+@pytest.mark.parametrize(
+    "told", ["tracks.wind.spaces = a lot, I think", "plants.wind.level-1 = 5", "regions = [1]", "lobbyists.3 = x"]
+)
+def test_box_set_refuses_in_words_of_the_game(told: str, home: Path, capsys: Any) -> None:
+    assert main(["box", "set", told]) == 2
+    said = capsys.readouterr().err
+    assert not [word for word in ("TOML", "line 1", "{ cep = …") if word in said]
+    assert "For example" in said
+    assert "co2assist box fill" in said
+
+
+def test_box_set_of_too_few_regions_asks_for_another_look(home: Path, capsys: Any) -> None:
+    row = '{ id = "asia", name = "Asia", grants = ["tech"], ceps = 4, demand = { cooperative = 4 } }'
+    assert main(["box", "set", f"regions = [{row}]"]) == 0
+    assert "Worth another look: The board has 6 regions" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("sheet", sheets(), ids=lambda sheet: sheet.word)
+def test_every_form_fits_the_screen(sheet: Sheet) -> None:
+    """With everything known: the heading of a form, what is known of it and its prompt stand on 24 lines of 80 columns."""
+    out = io.StringIO()
+    there = copy()
+    telling = Telling(there, {}, Pressed(""), Paper(out, plain=True, width=80), Kept())
+    with pytest.raises(OutOfKeys):
+        telling.one(sheet)
+    lines = out.getvalue().splitlines()
+    assert len(lines) <= 23
+    assert max(map(len, lines)) <= 79
+    assert len(telling.overview()) <= 23
+
+
+# --- In a game
+
+
+def at_play(keys: str, deal: str = "later", path: Path | None = None) -> tuple[Sitting, Pressed, str]:
+    """A game of two with an empty box, played by these keys."""
+    out = io.StringIO()
+    plan = Plan("own", "cooperative", ("red", "blue"), variants=(), box=Box(title="my box"), draws="hands", deal=deal)
+    evening = evening_of(replace(plan, start_region="", looked=True))
+    if path is not None:
+        saves.create(evening, path)
+    keyboard = Pressed(keys)
+    sitting = Sitting(evening, keyboard, Paper(out, plain=True, width=80))
+    with suppress(OutOfKeys):
+        sitting.run()
+    return sitting, keyboard, out.getvalue()
+
+
+def said(sitting: Sitting) -> list[str]:
+    return [entry.line for entry in sitting.evening.session.entries]
+
+
+def test_a_first_turn_with_an_empty_box() -> None:
+    """Board, summit places and UN cards, then Red proposes wind in Africa for money: its agenda, the track, its first icon."""
+    board, turn = REGIONS + "4" + "55", "pi7" + "sfw" + "9" + "-" + "e"
+    sitting, keyboard, _ = at_play(board + turn)
+    lines = said(sitting)
+    assert lines[0].startswith('table: printed regions = [{ id = "north-america", name = "North America"')
+    assert lines[1:] == [
+        "table: printed summit-places = 4",
+        "table: printed configuration.2.un = [5, 5]",
+        "table: agenda africa solar forestation wind",
+        "table: printed tracks.wind.spaces = 9",
+        'table: printed tracks.wind.icons.1 = "none"',
+        "red: propose wind africa:money",
+        "red: end",
+    ]
+    assert keyboard.notes == []
+    print(f"a first turn with an empty box: {keyboard.count} keys")
+    assert keyboard.count == 100 + 9
+    assert sitting.now.game.players[0].money == 3 + 2
+
+
+def test_the_line_stays_possible() -> None:
+    """A whole line, the value alone, and a line of another value; each where the form is open."""
+    row = '{ id = "asia", name = "Asia", grants = ["tech"], ceps = 4, demand = { cooperative = 4 } }'
+    sitting, _, out = at_play(f"[{row}]\r" + "\r" + ":printed configuration.2.un = [1, 1]\r" + ":printed summit-places = 1\r")
+    assert [line.split(" = ")[0] for line in said(sitting)] == [
+        "table: printed regions",
+        "table: printed configuration.2.un",
+        "table: printed summit-places",
+    ]
+    assert "Worth another look" in out
+    assert sitting.now.game.phase == "operations"
+
+
+def test_a_typed_board_of_one_region_can_be_told_again() -> None:
+    row = '{ id = "asia", name = "Asia", grants = ["tech"], ceps = 4, demand = { cooperative = 4 } }'
+    sitting, _, out = at_play(f"[{row}]\ra" + REGIONS)
+    assert "The board has 6 regions, one on each of lobbyist cards 1 to 6; told: 1 region." in out
+    assert len(sitting.now.game.box.regions()) == 6
+
+
+def test_only_the_side_that_is_played_has_to_be_told() -> None:
+    """Enter leaves the competitive side of every region for later; the cooperative side cannot be left."""
+    board = "".join(f"{name}\r{figures[:-1]}\r\r" for name, figures in BOARD.items())
+    sitting, keyboard, _ = at_play(board)
+    assert [set(row.demand) for row in sitting.now.game.box.regions()] == [{"cooperative"}] * 6
+    _, keyboard, _ = at_play("Asia\r4mts\r\r\r")
+    assert "this has to be told: 1 to 9, such as 4" in keyboard.notes
+
+
+def test_half_a_board_stays_told_when_something_else_comes_up(home: Path) -> None:
+    """Stopped after one region and a half; the game goes on there, and another game finds it too."""
+    path = home / "games" / "own.toml"
+    at_play("North America\r3mts\r45" + "Europe\r3Q", path=path)
+    assert boxes.half_told()["regions#2.ceps"] == "3"
+    rest = "\r\rmts\r45" + "".join(f"{name}\r{figures}" for name, figures in list(BOARD.items())[2:])
+    sitting, _, out = at_play(rest, path=home / "games" / "other.toml")
+    assert " Told: 1 North America   CEP spaces 3   grants mts   demand, cooperative 4   competitive 5" in out
+    assert sitting.now.game.box.values["regions"] == copy().values["regions"]
+    assert boxes.half_told() == {}
+
+
+def test_a_card_and_a_cost_are_told_on_their_own_forms() -> None:
+    """Two of the values a game may ask for, each as a form of that very value, in words and ranges of the game."""
+    assert [cell.label for cell in cells_of("plants.wind.level-2", Box())] == ["CEPs", "$", "Tech cubes", "points"]
+    named, gain = "grant m money, t tech, s scientist", "gain m money, t Tech cubes, s a scientist moves"
+    minor = "minor effect c CEP, t Tech cube, m money, s a scientist moves"
+    assert hint("lobbyists.8", Box()) == f"{named}; {gain}; {minor}"
+    value = OneValue("lobbyists.8", Box(), "cooperative", {}, Pressed("ttm"), Paper(io.StringIO(), plain=True, width=80))
+    assert value.heard().text == (  # type: ignore[union-attr]
+        'table: printed lobbyists.8 = { on = "propose", grant = "tech", gain = "tech 2", minor = "money 2" }'
+    )
+
+
+def test_question_mark_tells_where_to_look_and_the_line() -> None:
+    _, _, out = at_play(REGIONS + "?")
+    assert "Count the spaces for summit tiles on the board." in out
+    assert " As a line  table: printed summit-places = 4" in out
+
+
+def test_a_new_game_reads_the_copy_off_first(home: Path) -> None:
+    """`r` at the question of the box opens the forms; what is told goes into the owner's box and into the game."""
+    out = io.StringIO()
+    keyboard = Pressed("c2rAna\rbBen\r\r" + "r" + "\r" + REGIONS + "\r455,55,Q" + "t" + "i" + "\r")
+    plan = Beginning(Plan(title="own"), keyboard, Paper(out, plain=True, width=80)).asked()
+    assert plan.box is not None
+    assert plan.box == boxes.mine()
+    assert plan.start_region == "africa"
+    assert evening_of(plan).session.now.ask is not None
+
+
+def test_a_game_under_way_reads_the_board_first(home: Path) -> None:
+    """Joining with an empty box: the board and its places are asked, and then the forms of the position."""
+    keyboard, out = Pressed(REGIONS + "455,55."), io.StringIO()
+    plan = with_board(Plan("own", "cooperative", ("red", "blue"), box=Box()), "", keyboard, Paper(out, plain=True, width=80))
+    assert plan.box is not None
+    assert len(plan.box.regions()) == 6
+    assert plan.box.summit_places() == 4
+    assert "needs the board" in out.getvalue()
