@@ -18,6 +18,7 @@ from co2assist.rules.goals import open_places, penalty
 from co2assist.rules.income import income_of
 from co2assist.rules.supply import LIMIT, in_need
 from co2assist.table.names import Names
+from co2assist.table.oddities import oddities
 from co2assist.words import ENERGIES, FILLED, FOSSILS, NONE, TABLE, UNKNOWN
 
 MOST_POINTS, MOST_CEPS, LONGEST_TRACK = 299, 19, 15
@@ -131,16 +132,28 @@ def laid(game: Game, told: Mapping[str, str], before: Mapping[str, str]) -> dict
 
 def amendment(game: Game, told: Mapping[str, str]) -> str:
     """One line that tells what differs from the table as it is known; where nothing does, one fact is told again."""
-    known = {path: text(value) for path, value in facts(game).items()}
-    now = laid(game, told, {path: value for path, value in known.items() if path in told and value != UNKNOWN})
-    parts = [f"{path} = {now[path]}" for path in told if path in known and now[path] != known[path]]
+    parts = [f"{path} = {value}" for path, value in changed(game, told).items()]
     return f"{TABLE}: amend {'; '.join(parts)}" if parts else f"{TABLE}: {pattern_of(game)}"
 
 
+def changed(game: Game, told: Mapping[str, str]) -> dict[str, str]:
+    """The facts of the cells that differ from the table as it is known."""
+    known = {path: text(value) for path, value in facts(game).items()}
+    now = laid(game, told, {path: value for path, value in known.items() if path in told and value != UNKNOWN})
+    return {path: now[path] for path in told if path in known and now[path] != known[path]}
+
+
 def outlook_lines(game: Game, names: Names) -> list[str]:
-    """What will happen now that all of it adds up."""
+    """What will happen now that all of it adds up, and what is worth a look before."""
     found = {"supply": _supply_ahead, "income": _income_ahead, "goals": _goals_ahead}[game.charter.only](game, names)
-    return [" All of it adds up.", *(f" {line}" for line in found)]
+    odd = odd_lines(game, names, "Enter goes on")
+    return [*(odd or [" All of it adds up."]), *(f" {line}" for line in found)]
+
+
+def odd_lines(game: Game, names: Names, way_on: str) -> list[str]:
+    """What adds up and is odd all the same, each with its section, and how it goes on; none where nothing is."""
+    rows = [f"   {odd.says}: {odd.cite}" for odd in oddities(game, names)]
+    return [f" Worth a look: play by the rules does not come to this. {way_on}:", *rows] if rows else []
 
 
 def _supply_ahead(game: Game, names: Names) -> Iterator[str]:

@@ -3,8 +3,8 @@
 import re
 import secrets
 import sys
-from collections.abc import Callable, Mapping
-from contextlib import nullcontext
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,10 @@ from msgspec.structs import replace
 
 from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import lists, pages, told_aside
+from co2assist.cli import lists, pages, setup_words, told_aside
+from co2assist.cli.box_forms import sheet_for
+from co2assist.cli.box_telling import OWNER, Telling
+from co2assist.cli.commands import boxes
 from co2assist.cli.exits import FILE
 from co2assist.cli.forms import Left
 from co2assist.cli.joining import CannotJoin, joined
@@ -22,7 +25,7 @@ from co2assist.cli.paper import Paper
 from co2assist.cli.play import STOPPED, Sitting
 from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
 from co2assist.cli.rooms import Key, Room, free, letters_of
-from co2assist.cli.sheet import count
+from co2assist.cli.sheet import count, folded
 from co2assist.cli.whole_table import Broken
 from co2assist.rulebook import index
 from co2assist.rules.charters import BOARDLESS
@@ -89,6 +92,7 @@ class Beginning:
         self.plan = plan
         self.keyboard = keyboard
         self.paper = paper
+        self.called: dict[str, str] = dict(plan.names)
 
     def asked(self) -> Plan:
         """The whole plan. Raises NotBegun when people stop, KeyboardInterrupt and EOFError."""
@@ -111,8 +115,8 @@ class Beginning:
         """Prints lines."""
         self.paper.print(lines)
 
-    def pick(self, title: str, keys: list[Key], enter: Key | None = None) -> str:
-        """The word of the entry taken. Raises GoBack and NotBegun."""
+    def pick(self, title: str, keys: list[Key], enter: Key | None = None, meaning: Iterable[str] = ()) -> str:
+        """The word of the entry taken; `?` tells what the question means. Raises GoBack and NotBegun."""
         room = Room(title, tuple(keys), enter)
         self.show(room)
         while True:
@@ -126,7 +130,9 @@ class Beginning:
                     raise NotBegun
                 if heard.name.startswith("="):
                     return heard.name[1:]
-                if heard.name == "redraw" or heard.name == "?":
+                if heard.name == "?":
+                    self.paper.print(line for told in meaning for line in folded(f" {told}", self.paper.width - 1, 1))
+                if heard.name in ("redraw", "?"):
                     self.show(room)
                 else:
                     self.print(" There is no game yet; Q stops, Backspace goes back.")
@@ -135,9 +141,9 @@ class Beginning:
         """A list under its question."""
         self.paper.print(lists.drawn(room, self.paper.width))
 
-    def text(self, prompt: str) -> str:
+    def text(self, prompt: str, default: str = "") -> str:
         """A line of text."""
-        return self.keyboard.text(prompt)
+        return self.keyboard.text(prompt, default)
 
 
 def option(typed: str, label: str, word: str = "", note: str = "") -> Key:
@@ -155,7 +161,7 @@ def ask_mode(at: Beginning) -> Plan:
     if last is not None and at.plan == Plan(title=at.plan.title):
         who = ", ".join(clean(last.names.get(colour, colour)) for colour in last.players)
         keys.append(option("l", "like last time", LAST, f"{last.mode}: {who}"))
-    word = at.pick("What is played?", keys)
+    word = at.pick("What is played?", keys, meaning=setup_words.MODE)
     if word != LAST or last is None:
         return replace(at.plan, mode=word)
     told = {
@@ -177,9 +183,8 @@ def ask_players(at: Beginning) -> Plan:
     """How many, and clockwise from the start player each one's colour and name."""
     least = 1 if at.plan.mode == COOPERATIVE else 2
     keys = [option(str(number), "player" if number == 1 else "players", str(number)) for number in range(least, MOST + 1)]
-    count = int(at.pick("How many players?", keys))
+    count = int(at.pick("How many players?", keys, meaning=setup_words.SEATS))
     colours: list[str] = []
-    names: dict[str, str] = {}
     while len(colours) < count:
         who = "The start player's colour?" if not colours else f"Clockwise, player {len(colours) + 1}'s colour?"
         try:
@@ -187,12 +192,11 @@ def ask_players(at: Beginning) -> Plan:
         except GoBack:
             if not colours:
                 raise
-            names.pop(colours.pop(), None)
+            colours.pop()
             continue
-        name = clean(at.text(f"Name of {colour}"), 40)
+        at.called[colour] = clean(at.text(f"Name of {colour}", at.called.get(colour, "")), 40)
         colours.append(colour)
-        if name:
-            names[colour] = name
+    names = {colour: at.called[colour] for colour in colours if at.called[colour]}
     return replace(at.plan, players=tuple(colours), names=names)
 
 
@@ -203,12 +207,26 @@ def _colour(at: Beginning, title: str, taken: list[str]) -> str:
             keys.append(option(free(colour, [key.typed for key in keys]), colour))
     keys.append(option("o", "another colour", "other"))
     while True:
-        colour = at.pick(title, keys)
-        if colour == "other":
-            colour = at.text("Which colour, one word").strip().lower()
-        if COLOUR.fullmatch(colour) and colour not in RESERVED and colour not in taken:
+        colour = at.pick(title, keys, meaning=setup_words.COLOUR)
+        if colour != "other":
             return colour
-        at.print(" A colour is one word of letters, no word of the notation, and nobody else's.")
+        colour = _own_colour(at, taken)
+        if colour:
+            return colour
+
+
+def _own_colour(at: Beginning, taken: list[str]) -> str:
+    """A colour typed in full, asked again until it can be one; empty where nothing is typed."""
+    while colour := at.text("Which colour, one word; Enter goes back").strip().lower():
+        if not COLOUR.fullmatch(colour):
+            at.print(" A colour is one word of letters and -, 20 of them at most.")
+        elif colour in RESERVED:
+            at.print(f" {colour} is a word of the notation; a player needs another one.")
+        elif colour in taken:
+            at.print(f" {colour} is somebody else's colour already.")
+        else:
+            return colour
+    return ""
 
 
 def ask_variants(at: Beginning) -> Plan:
@@ -222,7 +240,7 @@ def ask_variants(at: Beginning) -> Plan:
         if len(at.plan.players or ()) > 1:
             keys.append(option("d", "lobbyist-draft", note="chosen" if "lobbyist-draft" in chosen else ""))
         keys.append(option("o", "other readings", "readings", f"{len(readings)} chosen" if readings else "as by default"))
-        word = at.pick("Variants?  Enter goes on", keys, Key("", "go on", word="=on"))
+        word = at.pick("Variants?  Enter goes on", keys, Key("", "go on", word="=on"), setup_words.VARIANTS)
         if word == "on":
             return replace(at.plan, variants=tuple(chosen), readings=readings)
         if word == "readings":
@@ -232,14 +250,37 @@ def ask_variants(at: Beginning) -> Plan:
 
 
 def _reading(at: Beginning, readings: dict[str, str]) -> None:
-    known = index.readings()
-    key, _, value = at.text("KEY = VALUE").replace(" ", "").partition("=")
-    if key in known and value in known[key].options:
-        readings[key] = value
-    elif key in known:
-        at.print(f" {key} is one of {', '.join(known[key].options)}.")
-    elif key:
-        at.print(f" There is no reading {clean(key, 30)}; they are {', '.join(known)}.")
+    """One other reading: by its number in the list or by its key, with its value or out of a list of them."""
+    mode = at.plan.mode or COOPERATIVE
+    width = at.paper.width - 1
+    at.paper.print(setup_words.readings_list(mode, readings, width))
+    offered = setup_words.choosable(mode)
+    while typed := at.text(setup_words.LIST).strip():
+        key, _, value = (word.strip() for word in typed.lower().partition("="))
+        numbered = key.isdecimal() and 1 <= int(key[:3]) <= len(offered)
+        reading = offered[int(key[:3]) - 1] if numbered else index.readings().get(key)
+        if reading is None:
+            none = [] if typed == "?" else [f" {clean(typed, 30)}: none of these."]
+            at.paper.print([*setup_words.readings_list(mode, readings, width), *none])
+        elif value and value not in reading.options:
+            at.print(f" {reading.key} is one of {', '.join(reading.options)}.")
+        else:
+            readings[reading.key] = value or _option(at, reading)
+            at.print(f" {reading.key} = {readings[reading.key]}")
+            return
+
+
+def _option(at: Beginning, reading: index.Reading) -> str:
+    """The option of a reading, out of their list; going back leaves the default."""
+    told = list(setup_words.reading_asked(reading, at.paper.width - 1))
+    at.paper.print(told)
+    keys: list[Key] = []
+    for word in reading.options:
+        keys.append(option(free(word, [key.typed for key in keys]), word))
+    try:
+        return at.pick(reading.key, keys, option("", reading.default), [line.plain.strip() for line in told])
+    except GoBack:
+        return reading.default
 
 
 def ask_box(at: Beginning) -> Plan:
@@ -249,17 +290,45 @@ def ask_box(at: Beginning) -> Plan:
         option("p", "practice box", "practice", "made-up values"),
         option("e", "empty box", "empty", "asked as the game needs them"),
     ]
+    keys.append(option("r", "read it off", "read", "your own copy, form by form; stop at any time"))
     keys.append(option("f", "a file", "file"))
     if own.exists():
         keys.insert(0, option("m", "my box", "mine", "your own copy"))
     first = keys[0] if own.exists() else keys[1]
     while True:
-        word = at.pick("Which box?", keys, first)
+        word = at.pick("Which box?", keys, first, setup_words.BOX)
         found = practice_box() if word == "practice" else Box() if word == "empty" else None
+        if word == "read":
+            found = read_off(at.keyboard, at.paper)
         if found is None:
             found = read_or_say(at, own if word == "mine" else folders.expanded(at.text("Path of the box file")))
         if found is not None:
             return replace(at.plan, box=found)
+
+
+def read_off(keyboard: Keyboard, paper: Paper, word: str = "") -> Box:
+    """The owner's box, after as much of the copy has been read off as people want now; of one form, where it is named."""
+    telling = Telling(boxes.mine(), boxes.half_told(), keyboard, paper, boxes.keep_told)
+    with suppress(Left):
+        sheet = sheet_for(word)
+        telling.through() if sheet is None else telling.one(sheet)
+    return telling.box
+
+
+def with_board(plan: Plan, only: str, keyboard: Keyboard, paper: Paper) -> Plan:
+    """The plan with the board of the copy, which is read off first where nobody has told it yet."""
+    box = plan.box or Box()
+    if only in BOARDLESS or box.knows("regions"):
+        return plan
+    paper.print(["", " A game under way needs the board, which has not been read off yet."])
+    for word in ("regions", "places"):
+        told = read_off(keyboard, paper, word).values
+        paths = [
+            path for path in told if path not in box.values and path.startswith(("regions", "summit-places", "configuration"))
+        ]
+        for path in paths:
+            box = box.told(path, told[path], OWNER)
+    return replace(plan, box=box)
 
 
 def read_or_say(at: Beginning, path: Path) -> Box | None:
@@ -280,7 +349,7 @@ def ask_draws(at: Beginning) -> Plan:
     ]
     if at.plan.box is not None and at.plan.box.deal:
         keys.append(option("s", "standard deal", "box", "as the box lists it; hands draw"))
-    word = at.pick("Who draws?", keys)
+    word = at.pick("Who draws?", keys, meaning=setup_words.DRAWS)
     deal = {"hands": "now", "app": "now"}.get(word, word)
     return replace(at.plan, draws="app" if word == "app" else "hands", deal=at.plan.deal or deal)
 
@@ -291,7 +360,8 @@ def ask_start_region(at: Beginning) -> Plan:
     if not game.layout.ids:
         return replace(at.plan, start_region="")
     keys = [option(letter, game.layout.names[region], region) for region, letter in letters_of(game).items()]
-    return replace(at.plan, start_region=at.pick("Start region?", keys))
+    title = "Start region?  Energy Supply begins there"
+    return replace(at.plan, start_region=at.pick(title, keys, meaning=setup_words.START_REGION))
 
 
 def ask_look(at: Beginning) -> Plan:
@@ -350,7 +420,7 @@ def begin(
     try:
         with keyboard if isinstance(keyboard, Keys) else nullcontext():
             if join or only:
-                plan = Beginning(under_way(plan, only), keyboard, paper).asked()
+                plan = with_board(Beginning(under_way(plan, only), keyboard, paper).asked(), only, keyboard, paper)
                 before = told_aside.kept(path, plan.header(), only)
                 paper.print(_before_lines(path, before))
                 evening = evening_with(joined(plan.header(), only, keyboard, paper, told or before))
@@ -378,7 +448,7 @@ def _before_lines(path: Path, before: Mapping[str, Any]) -> list[str]:
     if before:
         return [f" {count(len(before), 'fact')} of this game told before: Enter keeps them."]
     if told_aside.lies_there(path):
-        return [f" {told_aside.beside(path)}", " is of another game or phase, or cannot be read: it is not used, and it is not lost."]
+        return [f" {told_aside.beside(path)}", " is of another game or phase, or cannot be read: it is not used."]
     return []
 
 

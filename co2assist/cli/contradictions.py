@@ -1,5 +1,6 @@
-"""Components: what of a told position does not add up, all of it at once, and the forms in which it stands."""
+"""Components: what of a told position does not add up or is worth a look, and the forms in which it stands."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
@@ -10,10 +11,14 @@ from co2assist.cli.forms import Told
 from co2assist.cli.position_cells import entries, gathered, settable
 from co2assist.cli.position_forms import Part
 from co2assist.rules.amending import given
+from co2assist.table.names import Names, place_name, region_name
+from co2assist.table.oddities import Oddity, oddities
 from co2assist.words import HOME, NONE
 
 BLANK = {"score": "0", "co2": "400", "control": NONE, "agenda": "?", "alone": "no", "goal": "held", "inspectors": "1, 1"}
 """What stands for nothing where it is neither 0 nor an empty space or list."""
+WORD = re.compile(r"[^\W\d_](?:[\w.:-]*\w)?")
+"""A word of a sentence, a place such as `africa:tech` or a fact such as `red.money` as one."""
 KEPT = ("decade", "phase", "start", "round", "turn", "turn.main", "turn.execs", "market.open")
 
 
@@ -29,6 +34,35 @@ def faults_of(bare: Game, told: Mapping[str, str]) -> tuple[Game, list[str]]:
     game, faults = given(bare, dict(told))
     together = [*audit(game), *would_have_resolved(full_summits(game))]
     return game, list(dict.fromkeys([*faults, *together]))
+
+
+def spoken(game: Game, names: Names, sentence: str) -> str:
+    """A sentence with the players, regions and places in it as people call them; facts stay as they are typed."""
+    return WORD.sub(lambda found: _called(game, names, found[0]), sentence)
+
+
+def _called(game: Game, names: Names, word: str) -> str:
+    if word in game.charter.colours:
+        return names.name(word)
+    if word in game.layout.regions:
+        return region_name(game, word)
+    if word in game.layout.spaces or re.fullmatch(r"summit:\d+:\w+|card:\d+", word):
+        return place_name(game, word)
+    return word
+
+
+def worth_a_look(game: Game, names: Names, parts: Sequence[Part]) -> list[Contradiction]:
+    """What adds up and is odd all the same, each with its section and the forms in which it stands."""
+    return [Contradiction(odd_line(odd), _forms_of(odd, parts)) for odd in oddities(game, names)]
+
+
+def odd_line(odd: Oddity) -> str:
+    """An oddity in one line, with the section it goes by."""
+    return f"{odd.says}: {odd.cite}"
+
+
+def _forms_of(odd: Oddity, parts: Sequence[Part]) -> tuple[int, ...]:
+    return tuple(number for number, part in enumerate(parts) if set(odd.facts) & set(part.facts))
 
 
 def contradictions(bare: Game, cells: Told, parts: Sequence[Part]) -> tuple[Game, list[Contradiction]]:

@@ -8,18 +8,21 @@ from msgspec.structs import replace
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.board.given import flat
-from co2assist.cli.alone import amendment, cells, laid, outlook_lines, told_before
+from co2assist.cli import told_aside
+from co2assist.cli.alone import amendment, cells, changed, laid, odd_lines, outlook_lines, told_before
+from co2assist.cli.contradictions import spoken
 from co2assist.cli.forms import Form, Left
 from co2assist.cli.paper import Paper
 from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.signs import Look
 from co2assist.cli.whole_table import Broken, told_whole
-from co2assist.rules.amending import alone
+from co2assist.rules.amending import alone, amended
 from co2assist.rules.charters import BOARDLESS
-from co2assist.table.evening import Header, charter_in, laid_out
+from co2assist.table.evening import Evening, Header, charter_in, laid_out
 from co2assist.table.names import Names
 
+HALF = " What was told of this decade before stands in the brackets; Enter keeps it."
 INSIDE = " There is no game yet; Q stops, Backspace a cell back, Enter keeps a value."
 
 
@@ -59,7 +62,8 @@ def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyb
             now = laid(bare, form.told, before)
             game, faults = alone(bare, now)
             if faults:
-                paper.print([" This does not add up; Enter keeps what is right:", *(f"   {fault}" for fault in faults)])
+                said = (f"   {spoken(game, Names(header.names), fault)}" for fault in faults)
+                paper.print([" This does not add up; Enter keeps what is right:", *said])
                 continue
             paper.print(outlook_lines(game, Names(header.names)))
             if _begins(keyboard):
@@ -72,7 +76,8 @@ def _fill(form: Form, paper: Paper) -> None:
     while (said := form.filled()) is not None:
         if isinstance(said, Service) and said.name == "Q":
             raise Left
-        paper.print([INSIDE])
+        here = [f" Here, {form.here.label}: {form.here.keys()}"] if said == Service("?") else []
+        paper.print([*here, INSIDE])
 
 
 def _begins(keyboard: Keyboard) -> bool:
@@ -88,11 +93,49 @@ def _begins(keyboard: Keyboard) -> bool:
             raise Left
 
 
-def again(game: Game, keyboard: Keyboard, paper: Paper, look: Look) -> str | Service | Typed:
-    """The same screen a decade later, with the old values in place: the amendment it comes to, or what was said instead."""
-    old = {path: text(value) for path, value in facts(game).items() if value is not None}
-    screen = cells(game, told_before(game, old), look, later=True)
-    paper.print(screen.head)
-    form = Form(screen.rows, told_before(game, old), keyboard)
-    said = form.filled()
-    return amendment(game, form.told) if said is None else said
+def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look) -> str | Service | Typed:
+    """The same screen a decade later, with the old values in place: the amendment it comes to, or what was said instead.
+
+    What is half told then is kept beside the game, also where people stop, and stands in the brackets the next time.
+    """
+    game = evening.session.now.game
+    known = told_before(game, {path: text(value) for path, value in facts(game).items() if value is not None})
+    half = _half_told(evening)
+    screen = cells(game, known, look, later=True)
+    paper.print([*screen.head, *([HALF] if half else [])])
+    form = Form(screen.rows, {**known, **half}, keyboard)
+    said: Service | Typed | None = Service("Q")
+    try:
+        said = form.filled()
+    finally:
+        if said is not None and any(form.told[path] != known.get(path) for path in form.told):
+            _keep_half(evening, form)
+    if said is not None:
+        return said
+    _drop_half(evening)
+    after, faults = amended(game, changed(game, form.told))
+    paper.print([] if faults else odd_lines(after, Names(evening.header.names), "U takes it back"))
+    return amendment(game, form.told)
+
+
+def _half_told(evening: Evening) -> dict[str, str]:
+    """What was told of this decade's screen before people stopped, as its cells hold it."""
+    game, header = evening.session.now.game, evening.header
+    told = told_aside.kept(evening.path, header, header.only) if evening.path is not None else {}
+    found = {path: text(_fact(value)) for path, value in told.items()}
+    now = str(game.charter.decades[game.decade])
+    return told_before(game, found) if found.get("decade") == now else {}
+
+
+def _keep_half(evening: Evening, form: Form) -> None:
+    """Keeps what the cells hold by now; a game kept nowhere keeps nothing."""
+    game, header = evening.session.now.game, evening.header
+    if evening.path is not None:
+        there = {cell.path: form.told[cell.path] for row in form.rows for cell in row.cells if cell.path in form.told}
+        told = laid(game, {**there, "decade": str(game.charter.decades[game.decade])}, {})
+        told_aside.keep(evening.path, header, told, header.only)
+
+
+def _drop_half(evening: Evening) -> None:
+    if evening.path is not None:
+        told_aside.drop(evening.path, evening.header, evening.header.only)

@@ -93,7 +93,7 @@ def _middle(v: View, c: Cells) -> Iterator[Row]:
         "",
         (
             decade,
-            c.cell("phase", "Phase", phases),
+            replace(c.cell("phase", "Phase", phases, _listed_words(phases)), worded=True),
             c.cell("start", "Start player", tuple(c.people)),
             _in_operations(c.number("round", "Round", max(charter.rounds), least=1), "1"),
             _in_operations(turn, "none"),
@@ -105,6 +105,10 @@ def _middle(v: View, c: Cells) -> Iterator[Row]:
     price = c.number("market.price", "Price", counts.MARKET["most"], least=counts.MARKET["least"])
     yield Row("", (*score, level, market, price))
     yield Row("This turn   ", tuple(_this_turn(c)))
+
+
+def _listed_words(choices: Choices) -> str:
+    return ", ".join(f"{key} {word}" for key, word in choices)
 
 
 def _this_turn(c: Cells) -> Iterator[Cell]:

@@ -10,6 +10,9 @@ from co2assist.cli.rooms import ENERGY_LETTERS
 from co2assist.cli.signs import player_letters
 from co2assist.words import ENERGIES, FOSSILS
 
+LONGEST_NUMBER = 6
+"""Digits of a number of pieces; what is longer, or no number, counts as nothing."""
+
 
 class Sums:
     """The pieces of the cells told so far; what is not told yet counts as nothing."""
@@ -22,7 +25,7 @@ class Sums:
 
     def _number(self, path: str) -> int:
         value = self.told.get(path, "")
-        return int(value) if value.isdigit() else 0
+        return int(value) if value.isdecimal() and len(value) <= LONGEST_NUMBER else 0
 
     def _together(self, end: str) -> int:
         return sum(self._number(path) for path in self.told if path.endswith(end))

@@ -9,10 +9,12 @@ from co2assist.cli.sheet import Column, folded, headed, headings, joined, listed
 from co2assist.cli.signs import View, page
 from co2assist.cli.styled import Text
 from co2assist.table.session import Session
+from co2assist.words import UNKNOWN
 
 BARS = "▁▂▃▄▅▆▇█"
 LABEL, FIGURE = 25, 7
-Row = tuple[str, list[int]]
+SUPPLY = "supply"
+Row = tuple[str, list[int | str]]
 
 
 @page
@@ -25,37 +27,45 @@ def story(v: View, session: Session, outcome: bool = True) -> Iterator[Text]:
     columns = [Column(" decade", LABEL), *(Column(year, FIGURE, right=True) for year in years), Column("", 12, lead=3)]
     yield headings(columns)
     for label, figures in story_rows(v, told):
-        curve = "" if v.look.simple or len(figures) < 2 else sparkline(figures)
+        drawn = [figure for figure in figures if isinstance(figure, int)]
+        curve = "" if v.look.simple or len(drawn) < 2 else sparkline(drawn)
         yield row(columns, [f" {label}", *(str(figure) for figure in figures), curve])
     if outcome:
         yield from closing(v)
 
 
 def story_rows(v: View, told: Sequence[Decade]) -> Iterator[Row]:
-    """The rows of the story: what this kind of game counts."""
+    """The rows of the story: what this kind of game counts; `?` where one phase alone is followed and it is another's."""
+    for label, phase, figures in _counted(v, told):
+        known = not v.game.charter.only or phase in ("", v.game.charter.only)
+        yield label, [figure if known else UNKNOWN for figure in figures]
+
+
+def _counted(v: View, told: Sequence[Decade]) -> Iterator[tuple[str, str, list[int]]]:
+    """The rows with the phase in which each is counted; a score is told in every one."""
     charter = v.game.charter
     if charter.shared_score:
-        yield "CO2 before reducing", [decade.reduced_from or decade.highest for decade in told]
-        yield "CO2 at the end", [decade.after.co2 for decade in told]
-        yield "points for reducing", [decade.reducing for decade in told]
-        yield "points for goals", [decade.goals for decade in told]
-        yield "points for fines", [decade.fines for decade in told]
-        yield "income as points", [decade.income for decade in told]
-        yield "score at the end", [decade.after.score for decade in told]
+        yield "CO2 before reducing", SUPPLY, [decade.reduced_from or decade.highest for decade in told]
+        yield "CO2 at the end", SUPPLY, [decade.after.co2 for decade in told]
+        yield "points for reducing", SUPPLY, [decade.reducing for decade in told]
+        yield "points for goals", "goals", [decade.goals for decade in told]
+        yield "points for fines", SUPPLY, [decade.fines for decade in told]
+        yield "income as points", "income", [decade.income for decade in told]
+        yield "score at the end", "", [decade.after.score for decade in told]
     else:
-        yield "CO2 at the end", [decade.after.co2 for decade in told]
+        yield "CO2 at the end", SUPPLY, [decade.after.co2 for decade in told]
         for seat in v.seats:
-            yield f"points of {v.name(seat)}"[: LABEL - 2], [decade.after.players[seat].score for decade in told]
-        yield "income as points", [decade.income for decade in told]
-        yield "points for fines", [decade.fines for decade in told]
+            yield f"points of {v.name(seat)}"[: LABEL - 2], "", [decade.after.players[seat].score for decade in told]
+        yield "income as points", "income", [decade.income for decade in told]
+        yield "points for fines", SUPPLY, [decade.fines for decade in told]
     if charter.only:
         return
-    yield "plants standing", [plants_standing(decade.after) for decade in told]
+    yield "plants standing", "", [plants_standing(decade.after) for decade in told]
     if charter.goals:
-        tiles = len(v.game.goals)
-        yield f"goals met, of {tiles}", [sum(t is not None and t.done for t in decade.after.goals) for decade in told]
+        tiles, done = len(v.game.goals), [sum(t is not None and t.done for t in decade.after.goals) for decade in told]
+        yield f"goals met, of {tiles}", "goals", done
     if v.game.un:
-        yield f"UN cards claimed, of {len(v.game.un)}", [cards_claimed(decade.after) for decade in told]
+        yield f"UN cards claimed, of {len(v.game.un)}", "", [cards_claimed(decade.after) for decade in told]
 
 
 def sparkline(figures: Sequence[int]) -> str:

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.board.given import clock_of, lay
-from co2assist.cli.contradictions import Contradiction, contradictions
+from co2assist.cli.contradictions import Contradiction, contradictions, spoken, worth_a_look
 from co2assist.cli.forms import Cell, Form, Left, Misread
 from co2assist.cli.paper import Paper
 from co2assist.cli.position_cells import entries, fact_of, gathered, settable, split, telling
@@ -14,10 +16,14 @@ from co2assist.cli.position_forms import LEGENDS, Part, parts
 from co2assist.cli.position_sums import Sums
 from co2assist.cli.prompts import BACK, Keyboard, Service, choose
 from co2assist.cli.rooms import Key, Room
+from co2assist.cli.sheet import folded
 from co2assist.cli.signs import Look
+from co2assist.cli.styled import Text
+from co2assist.table.names import Names
 
 Told = Mapping[str, str]
 INSIDE = " There is no game yet; ? tells the keys, S what is told, Q stops, Backspace goes a cell back."
+LOOK = "Worth a look: play by the rules does not come to this. Enter goes on:"
 ENOUGH = "Enter: begin   a number: that form again"
 MENDING = "Enter: the forms named   a number: that form"
 
@@ -50,6 +56,7 @@ class Telling:
         self.keyboard = keyboard
         self.paper = paper
         self.parts = parts(bare, look)
+        self.names = Names(look.names)
         self.explained: set[str] = set()
 
     def whole(self) -> dict[str, str]:
@@ -57,12 +64,27 @@ class Telling:
         self._through(range(len(self.parts)))
         while True:
             game, found = contradictions(self.bare, self.told, self.parts)
-            self.paper.print(disagreements(found) if found else outlook(game))
+            if found:
+                self.paper.print(self._disagreements(game, found))
+            else:
+                self.paper.print(outlook(game, self._rows(worth_a_look(game, self.names, self.parts))))
             named = sorted({form for each in found for form in each.forms}) or [*range(len(self.parts) if found else 0)]
             numbers = self._chosen(named)
             if not numbers:
                 return telling(self.bare, self.told)
             self._through(numbers)
+
+    def _disagreements(self, game: Game, found: Sequence[Contradiction]) -> list[Text]:
+        """Everything that does not add up, each with the forms in which it stands."""
+        said = [replace(each, says=spoken(game, self.names, each.says)) for each in found]
+        head = " This does not add up; nothing told is lost, and Enter keeps what is right:"
+        return [Text(), Text(head), *self._rows(said)]
+
+    def _rows(self, found: Sequence[Contradiction]) -> list[Text]:
+        """Sentences with the numbers of their forms; a long one goes on below on a screen."""
+        rows = [f"   {each.says}{_forms(each.forms)}" for each in found]
+        width = self.paper.width - 1
+        return [Text(row) for row in rows] if self.paper.plain else [line for row in rows for line in folded(row, width, 5)]
 
     def so_far(self) -> dict[str, str]:
         """The facts told by now; the entries of a list that are still to come are as usual."""
@@ -109,6 +131,7 @@ class Telling:
     def _serve(self, part: Part, said: object, form: Form) -> None:
         if said == Service("?"):
             self._explain(part, again=True)
+            self.paper.print(folded(f" Here, {form.here.label}: {form.here.keys()}", self.paper.width - 1, 3))
         elif said == Service("Q"):
             raise Left
         elif said == Service("S"):
@@ -137,16 +160,17 @@ class Telling:
             self.paper.print(f" {key.typed:>3}  {key.label}" for key in forms)
 
 
-def disagreements(found: Sequence[Contradiction]) -> list[str]:
-    """Everything that does not add up, each with the forms in which it stands."""
-    rows = (f"   {each.says} (form {', '.join(str(form + 1) for form in each.forms)})" for each in found)
-    return ["", " This does not add up; nothing told is lost, and Enter keeps what is right:", *rows]
+def _forms(numbers: Sequence[int]) -> str:
+    return f" (form {', '.join(str(number + 1) for number in numbers)})" if numbers else ""
 
 
-def outlook(game: Game) -> list[str]:
-    """That all of it adds up, and what must be left to count."""
+def outlook(game: Game, odd: Sequence[Text] = ()) -> list[Text]:
+    """That all of it adds up, what must be left to count, and what is worth a look before Enter begins."""
     left = f"bank {bank_ceps(game)} CEPs, pool {pool_tech(game)} Tech cubes"
-    return ["", f" All of it adds up: decade {game.charter.decades[game.decade]}, CO2 {game.co2}; {left}."]
+    decade = f"decade {game.charter.decades[game.decade]}, CO2 {game.co2}"
+    if not odd:
+        return [Text(), Text(f" All of it adds up: {decade}; {left}.")]
+    return [Text(), Text(f" The pieces add up: {decade}; {left}."), Text(f" {LOOK}"), *odd]
 
 
 def read(bare: Game, cell: Cell, line: str) -> dict[str, str]:

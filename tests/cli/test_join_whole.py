@@ -15,7 +15,7 @@ from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.begin import Plan, begin, evening_with
-from co2assist.cli.contradictions import contradictions
+from co2assist.cli.contradictions import contradictions, spoken
 from co2assist.cli.forms import Left
 from co2assist.cli.joining import joined
 from co2assist.cli.keyboards import Lines
@@ -27,6 +27,7 @@ from co2assist.cli.signs import Look
 from co2assist.cli.whole_table import Broken
 from co2assist.table import folders, saves
 from co2assist.table.evening import Header, charter_in, laid_out
+from co2assist.table.names import Names
 from co2assist.table.scenario import load_scenario, open_session, script_lines
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,19 +36,19 @@ FORMS = 2 + 6 + 1 + 4
 OLD_WAY = 1062
 """Keys of the same evening when every fact was a question: its value in the notation and Enter, Enter alone for the usual."""
 KEYS = {
-    "middle": "3\rg2r" + "9\r50017" + ".",
+    "middle": "3og2r" + "9\r50017" + ".",
     "tiles": "rhwf\r\r\r" + "+i+a+e+o+w+w+s+h" + "+wt+sh+hhft\r" + "+2+s+w3.",
-    "north-america": "\r\r\rw2g" + "gc\r\r" + "2\r",
+    "north-america": "\r\r\rw2g" + "gc\r\r" + "2-",
     "europe": "\r\r\r\r" + "h1bygh1ry\r" + "1y",
     "asia": "\r\r\r\r" + "gs1bg\r\r" + "2g",
     "oceania": "\r\r\rs2\r" + "gs1gg\r\r" + "1g",
     "africa": "\r\r\rw2\r" + "w1brw1yb\r\r" + "1r",
-    "south-america": "\r\r\r\r" + "go\r\r" + "0\r",
+    "south-america": "\r\r\r\r" + "go\r\r" + "0-",
     "stacks": ".",
-    "red": "12" + "34" + "\r\r911" + "\rc2\rc7\r" + "1522" + "1\r2\r7" + ".",
-    "blue": "5\r05" + "\r15\r1" + "is4w-" + "1126274-" + "\r\r4-",
-    "green": "6\r1\r1\r" + "1\r19\r" + "\r1w-" + "18281221-" + ".",
-    "yellow": "13" + "\r3\r" + "\r6\r3\r" + "1hc3\rc31-" + "3\r31910-" + ".",
+    "red": "12" + "34" + "00911" + "hc2\rc7\r" + "1522" + "1\r2\r7" + ".",
+    "blue": "5\r05" + "01501" + "is4w-" + "1126274-" + "\r\r4-",
+    "green": "6\r1\r1\r" + "10190" + "h1w-" + "18281221-" + ".",
+    "yellow": "13" + "23\r" + "\r6030" + "1hc3\rc31-" + "3\r31910-" + ".",
 }
 
 
@@ -68,7 +69,10 @@ def as_text(game: Game, bare: Game) -> dict[str, str]:
 
 
 def keys_for(bare: Game, told: Mapping[str, str]) -> str:
-    """The keys that tell a position: Enter for what stands there, else the cell's key, and Enter where more may follow."""
+    """The keys that tell a position: Enter for what stands there, else the cell's key, and Enter where more may follow.
+
+    Behind a number that closed by itself the first Enter belongs to that number.
+    """
     now: dict[str, str] = {}
     wanted = split(bare, told)
     pressed = []
@@ -79,7 +83,9 @@ def keys_for(bare: Game, told: Mapping[str, str]) -> str:
         if passed is None:
             key = cell.key(now[cell.path])
             assert key, f"{cell.path} = {now[cell.path]} has no key"
-            pressed.append("\r" if now[cell.path] == kept else key + ("\r" if len(cell.fitting(key)) > 1 else ""))
+            closed = pressed[-1:] != [] and pressed[-1].isdigit()
+            keeps = "\r\r" if closed else "\r"
+            pressed.append(keeps if now[cell.path] == kept else key + ("\r" if len(cell.fitting(key)) > 1 else ""))
     return "".join(pressed)
 
 
@@ -320,7 +326,7 @@ def test_all_contradictions_are_told_at_once_and_mended_with_nothing_lost() -> N
     found, out = told(header, Pressed(keys))
     first = out.split("This does not add up")[1].split("Enter: the forms")[0].split("\n\n")[0]
     assert "67 CEPs lie in hands, regions and the market, and there are 50 (form 1, 3, 4, 5, 6, 7, 10, 11, 12, 13)" in first
-    assert "red controls europe without a control cube there (form 4)" in first
+    assert "Ana controls Europe without a control cube there (form 4)" in first
     assert "17 gas tiles lie in the stacks and regions, and there are 12 (form 3, 4, 5, 6, 8, 9)" in first
     assert "card 15 is on the table 2 times (form 10, 11)" in first
     assert len([line for line in first.splitlines() if "(form" in line]) == 4
@@ -366,6 +372,35 @@ def test_a_contradiction_names_the_forms_it_stands_in(what: str) -> None:
     _, found = contradictions(bare, cells, forms)
     assert [each.says for each in found] == [says]
     assert [forms[number].name for number in found[0].forms] == names
+
+
+def test_what_adds_up_and_is_odd_is_told_with_its_form_and_enter_begins() -> None:
+    """2020, Asia empty in 2010 and oil in 2020, one gas tile of twelve gone: three looks, their forms, and one Enter."""
+    header = header_of()
+    keys = "2" + "." * 4 + "\r\r\r\r" + "-o" + "." + "." * 3 + "11." + "." * 4 + "\r"
+    found, out = told(header, Pressed(keys))
+    assert found["asia.supply"] == ["-", "oil", "-", "-"]
+    assert "All of it adds up" not in out
+    assert "The pieces add up: decade 2020" in out
+    early = "oil lies in the 2020 space of Asia, and the Energy Supply of 2020 is still to come"
+    assert f"{early}: 4 Energy Supply, step 2 (form 1, 5)" in out
+    assert "neither in the stacks nor on the board: 1 gas tile; no plant can stand where a tile lay: 1.2 c, step 3" in out
+
+
+def test_the_phase_stands_in_words_and_a_question_mark_tells_the_keys_of_a_cell() -> None:
+    out = io.StringIO()
+    with pytest.raises(Broken):
+        joined(header_of(), "", Pressed("3?Q"), Paper(out, plain=True, width=80))
+    assert "Phase operations" in out.getvalue()
+    assert "Here, Phase: o operations, i income, g goals, s supply, d decade" in out.getvalue()
+
+
+def test_a_sentence_speaks_of_people_and_places_by_their_names() -> None:
+    game = laid("cooperative", FRIDAY).game
+    said = spoken(game, Names(NAMES), "a scientist of red on africa:tech: no proposed project lies there")
+    assert said == "a scientist of Ana on Africa's tech space: no proposed project lies there"
+    assert spoken(game, Names(NAMES), "2 scientists stand on summit:4:wind") == "2 scientists stand on summit 4, the wind talk"
+    assert spoken(game, Names(NAMES), "red.money: a number is expected") == "red.money: a number is expected"
 
 
 # --- Cells and facts
@@ -489,6 +524,24 @@ def test_a_terminal_obeys_nothing_in_a_position_half_told(
     assert "co2: " in said
 
 
+@pytest.mark.parametrize("number", ["²", "9" * 5000, "-1", "1.5"])
+def test_what_is_no_number_is_told_with_the_fact_it_stands_in(
+    number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A position half told that somebody wrote by hand: every form is shown, and what cannot be is named at the end."""
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    path = folders.game_path("friday")
+    path.parent.mkdir(parents=True)
+    paths = ("red.ceps", "blue.tech", "asia.ceps", "fossil.gas", "fossil.oil", "fossil.coal")
+    facts_told = "".join(f'"{fact}" = "{number}"\n' for fact in paths)
+    players = str(list(COLOURS)).replace("'", '"')
+    path.with_name("friday~told.toml").write_text(f'mode = "cooperative"\nplayers = {players}\n[given]\n{facts_told}', "utf-8")
+    assert at_the_desk(monkeypatch, path, ["."] * FORMS) == 0
+    said = capsys.readouterr().out
+    assert "This does not add up" in said
+    assert all(f"   {fact}: " in said for fact in paths)
+
+
 def test_nothing_told_is_nothing_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -522,7 +575,7 @@ def test_at_a_terminal_it_stops_and_goes_on(tmp_path: Path) -> None:
     terminal.says("told before: Enter keeps them")
     terminal.says("Decade [3] > ")
     terminal.child.send("." * (FORMS - 1))
-    terminal.says("All of it adds up: decade 2030, CO2 460")
+    terminal.says("The pieces add up: decade 2030, CO2 460")
     assert "pool 24 Tech cubes" in terminal.shown()
     terminal.child.send("\r")
     terminal.says("Cai > ")

@@ -11,11 +11,13 @@ from pressing import OutOfKeys, Pressed, press
 from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
+from co2assist.cli import pages
 from co2assist.cli.begin import Plan, begin, evening_with
 from co2assist.cli.joining import CannotJoin, Left, joined
 from co2assist.cli.main import main
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import Sitting
+from co2assist.cli.signs import Look
 from co2assist.cli.whole_table import Broken
 from co2assist.table import folders, saves
 from co2assist.table.evening import BadGame, Evening, new_evening
@@ -100,7 +102,7 @@ def test_a_tile_drawn_for_a_space_nobody_told_is_believed() -> None:
 
 def test_what_disagrees_is_listed_all_at_once_and_asked_again() -> None:
     wrong = TUESDAY.replace("376", "6108").replace("21\r0", "19" * 3)
-    keys = wrong + "\r" * 5 + "376" + "21\r0" + "\r" * 18 + "\r"
+    keys = wrong + "\r" * 5 + "376" + "21\r0" + "\r" + "\r" * 18 + "\r"
     evening, out, _ = alone("supply", keys)
     assert "65 CEPs" in out
     assert all_facts(evening.session.now)["fossil.coal"] == 6
@@ -110,7 +112,7 @@ def test_income_alone_needs_no_board() -> None:
     tracks = "30000" + "00000" + "06000"
     empty = practice_box()
     values = {path: value for path, value in empty.values.items() if path.startswith("tracks.")}
-    evening, _, _ = alone("income", "217\rr" + tracks + "\r" + "1", box=Box(values, "mine", "observed"))
+    evening, _, _ = alone("income", "217\rr" + tracks + "\r\r" + "1", box=Box(values, "mine", "observed"))
     known = all_facts(evening.session.now)
     assert evening.session.entries[0].line == "red: income $1"
     assert known["red.money"] is None
@@ -120,7 +122,7 @@ def test_income_alone_needs_no_board() -> None:
 
 
 def test_goals_alone_are_only_counted() -> None:
-    evening, out, _ = alone("goals", "240\r7\r" + "\r5")
+    evening, out, _ = alone("goals", "240\r7" + "\r\r" + "\r5")
     assert "7 x 2 = 14" in out
     assert evening.session.entries[0].line == "table: amend goals = ?, ?, ?, ?, ?"
     assert evening.session.now.game.score == 40 - 14 - 15
@@ -128,7 +130,7 @@ def test_goals_alone_are_only_counted() -> None:
 
 
 def test_the_end_of_one_phase_alone_may_still_be_lost() -> None:
-    evening, out, _ = alone("goals", "410\r3\r")
+    evening, out, _ = alone("goals", "410\r3" + "\r\r")
     assert evening.session.now.game.reason == "lost.goals"
     assert "lost" in out
 
@@ -234,6 +236,62 @@ def test_a_line_of_notation_and_services_in_the_middle_of_the_screen() -> None:
     evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + "4:amend score = 50\r" + "U")
     assert evening.session.now.ask is not None
     assert evening.session.now.ask.about == "amend"
+
+
+def test_a_plant_nobody_controls_is_worth_a_look_and_enter_goes_on() -> None:
+    """South America of screen 14: a plant in its 2030 space, control told as nobody."""
+    _, out, keyboard = alone("supply", TUESDAY + "\r")
+    assert "All of it adds up" not in out
+    assert "the 2030 space of South America, and nobody controls it: Region Control, step 1" in out
+    assert keyboard.count == len(TUESDAY) + 1
+    _, out, _ = alone("supply", TUESDAY[:-3] + "1rp" + "\r")
+    assert "All of it adds up" in out
+
+
+def test_more_tiles_gone_than_regions_can_have_drawn() -> None:
+    """24 tiles with three players, 10 left: 14 are gone. Six regions drew 12 in two decades, and two have a plant now."""
+    keys = TUESDAY.replace("376", "343")
+    _, out, _ = alone("supply", keys.replace("1--1rp", "1--1r-")[:-1] + "-" + "\r")
+    assert "14 tiles gone from the stacks, and by now the regions can have drawn 12: 4 Energy Supply, step 2" in out
+    assert "the regions can have drawn" not in alone("supply", keys + "\r")[1]
+
+
+def test_a_later_screen_half_told_is_kept_when_people_stop(tmp_path: Path) -> None:
+    """A decade later 40 and 480 are typed, then Ctrl-C: the next sitting has both; the file is gone once all is told."""
+    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r")
+    saves.create(evening, path := tmp_path / "tuesday.toml")
+    out = io.StringIO()
+    for keys in ("40\r480" + "\x03", "\r" * 2 + "Q"):
+        sitting = Sitting(saves.load(path), Stopping(keys), Paper(out, plain=True, width=80))
+        sitting.run()
+    assert "What was told of this decade before stands in the brackets" in out.getvalue()
+    keyboard = Stopping("\r" * 10 + "\r\r-" + "\r\rp" * 4 + "\r\r-" + "\x03")
+    sitting = Sitting(saves.load(path), keyboard, Paper(out, plain=True, width=80))
+    sitting.run()
+    line = sitting.evening.session.entries[5].line
+    assert line.startswith("table: amend co2 = 480; score = 40; ")
+    assert [file.name for file in tmp_path.iterdir() if "told" in file.name] == []
+
+
+class Stopping(Pressed):
+    """Keys of which the last one is Ctrl-C."""
+
+    def _next(self) -> str:
+        pressed = super()._next()
+        if pressed == "\x03":
+            raise KeyboardInterrupt
+        return pressed
+
+
+def test_the_story_of_one_phase_tells_nothing_of_the_others() -> None:
+    """Followed alone, Energy Supply knows nothing of goals and income; fines and reducing are its own."""
+    later = "40\r" + "\r" * 9 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
+    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "oo" + "\r")
+    lines = [line.plain for line in pages.story(evening.session.now, Look(plain=True), evening.session)]
+    rows = {line[:25].strip(): line[25:].split() for line in lines}
+    assert rows["points for goals"] == rows["income as points"] == ["?", "?"]
+    assert rows["points for fines"] == ["5", "0"]
+    assert "?" not in rows["CO2 at the end"] + rows["score at the end"]
 
 
 # --- A whole game
