@@ -76,6 +76,8 @@ class Pressed:
         self.keys = deque(keys)
         self.sheet = sheet
         self.complete = None
+        self.closed = ""
+        self.whole_lines = False
         self.shown = ""
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:

@@ -22,6 +22,11 @@ All = Annotated[bool, typer.Option("--all", help="Everything that moved, also wh
 Many = Annotated[list[str] | None, typer.Argument()]
 
 
+def listed(given: list[str] | None) -> list[str]:
+    """The words of an option that may be given more than once, or several with commas between them."""
+    return [word.strip() for words in given or [] for word in words.split(",") if word.strip()]
+
+
 def _version(wanted: bool) -> None:
     if wanted:
         typer.echo(f"co2assist {__version__}")
@@ -67,8 +72,8 @@ def new(
     players: Annotated[str, typer.Option(help="Colours clockwise with names: red=Ana,blue=Ben. The first starts.")] = "",
     start: Annotated[str, typer.Option(help="The colour that starts, if not the first.")] = "",
     start_region: Annotated[str, typer.Option(help="The region Energy Supply starts from.")] = "",
-    variant: Annotated[list[str] | None, typer.Option(help="un-inspectors, lobbyist-draft.")] = None,
-    reading: Annotated[list[str] | None, typer.Option(help="KEY=VALUE, see `co2assist readings`.")] = None,
+    variant: Annotated[list[str] | None, typer.Option(help="un-inspectors,lobbyist-draft: one, or both.")] = None,
+    reading: Annotated[list[str] | None, typer.Option(help="KEY=VALUE,…, see `co2assist readings`.")] = None,
     box: Annotated[str, typer.Option(help="practice, or a path. Default: your own my-box, else an empty one.")] = "",
     draws: Annotated[str, typer.Option(help="hands or app: who draws and deals.")] = "",
     seed: Annotated[int | None, typer.Option(help="For draws by the program.")] = None,
@@ -94,8 +99,8 @@ def new(
         players=players,
         start=start,
         start_region=start_region,
-        variants=variant or [],
-        readings=reading or [],
+        variants=listed(variant),
+        readings=listed(reading),
         box=box,
         draws=draws,
         seed=seed,
@@ -153,11 +158,12 @@ def show(
     part: Annotated[str, typer.Argument(help="One of the parts named above.")] = "board",
     as_json: Json = False,
 ) -> None:
-    """The position, or a part: board, players, market, goals, summits, un, facts, rebuild.
+    """The position, or a part: board, players, market, goals, summits, un, facts, rebuild; legend explains the signs.
 
     \b
     co2assist show
     co2assist show players
+    co2assist show legend         what 2¹, w2+B or >R on the board mean
     co2assist show --json
     """
     from co2assist.cli.commands import looking
@@ -380,6 +386,7 @@ def box(
     """What is printed on your copy, what is still unknown, and who said so.
 
     \b
+    co2assist box fill            your copy read off, form by form; box fill wind: one form
     co2assist box show            your own values; box show practice: the made-up ones
     co2assist box set "tracks.wind.spaces = 9"
     co2assist box keep            values told in the present game, for every game

@@ -1,9 +1,8 @@
 """At the table: what belongs to a question: its page, the turn before it, how a typed value is meant."""
 
-import re
-
 from co2assist.cli import pages
 from co2assist.cli.board_page import LINES
+from co2assist.cli.box_asked import example, hint
 from co2assist.cli.deals import told_rows
 from co2assist.cli.rooms import Room
 from co2assist.cli.sheet import folded
@@ -13,9 +12,7 @@ from co2assist.referee import Position
 from co2assist.table import narrate
 from co2assist.table.names import Names
 from co2assist.table.notation import Ambiguous, Unreadable
-from co2assist.table.printed import line_for
 from co2assist.table.session import Session
-from co2assist.words import ENERGIES, NONE
 
 ANY = 999
 """Lines of a page where nothing has to fit."""
@@ -85,33 +82,14 @@ def turn_began(session: Session, number: int) -> int:
     return first
 
 
-def printed_line(path: str, typed: str) -> str:
-    """The line that tells a printed value: the value as typed, words in quotes added, or the whole line."""
-    text = typed.strip()
-    if re.match(r"(table\s*:\s*)?printed\b", text):
-        return text
-    if ".icons." in path and not text.startswith('"'):
-        return f'table: printed {path} = "{bonus(text)}"'
-    if re.fullmatch(r"[0-9]+|\[.*\]|\{.*\}|\".*\"", text):
-        return f"table: printed {path} = {text}"
-    if re.fullmatch(r"([0-9]+[ ,]+){3}[0-9]+", text) and path.startswith("plants."):
-        cep, money, tech, points = re.findall(r"[0-9]+", text)
-        return f"table: printed {path} = {{ cep = {cep}, money = {money}, tech = {tech}, points = {points} }}"
-    return f"table: printed {path} = {text}"
-
-
 def example_lines(position: Position, width: int) -> list[Text]:
-    """How a printed value may be typed; nothing at other questions."""
+    """How a printed value may be typed, and what may stand there; nothing at other questions."""
     if position.ask is None or position.ask.about != "printed":
         return []
-    _, _, value = line_for(position.ask.subject).partition(" = ")
-    return folded(f" For example  {value}", width, 3)
-
-
-def bonus(text: str) -> str:
-    """A bonus icon by its word or letter."""
-    words = {**{energy[0]: energy for energy in ENERGIES}, "t": "tech", "c": "cep", "a": "any", "0": NONE, "-": NONE}
-    return words.get(text.lower(), text.lower().replace('"', ""))
+    path, box = position.ask.subject, position.game.box
+    return [
+        line for said in (f" For example  {example(path, box)}", f"   {hint(path, box)}") for line in folded(said, width - 1, 3)
+    ]
 
 
 def at_setup(position: Position) -> bool:

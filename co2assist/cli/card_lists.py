@@ -1,4 +1,4 @@
-"""1.1 c Play a Lobbyist card: any card not yet out, its little effect, and the deeds that carry it."""
+"""1.1 c Play a Lobbyist card: any card not yet out, its minor effect, and the deeds that carry it."""
 
 from msgspec.structs import replace
 
@@ -11,10 +11,15 @@ from co2assist.board.count import card_owner
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.cli.deed_lists import SHORT, asked, single, turn_lists
-from co2assist.cli.places import Names
+from co2assist.cli.places import Names, minor_words
 from co2assist.cli.rooms import Key, Room, lead
 from co2assist.referee import Position, judge
+from co2assist.table.questions import gain_text
+from co2assist.table.scene import deed_text
+from co2assist.words import ENERGIES
 
+IT = "it"
+"""The energy of a card's deed, once it has been named."""
 FEW = 20
 """Deeds that still stand beside one another in a card's list."""
 
@@ -45,9 +50,9 @@ def _numbered_card(position: Position, names: Names, number: int) -> Key:
 
 
 def one_card_room(position: Position, names: Names, number: int) -> Room:
-    """One card: its little effect, its main effect for a deed of this turn, or a deed together with it."""
+    """One card: its minor effect, its main effect for a deed of this turn, or a deed together with it."""
     game = position.game
-    keys = [single(position, "l", "little effect", _minor_words(game, number), Play(number, minor=True))]
+    keys = [single(position, "l", "minor effect", minor_words(game, number), Play(number, minor=True))]
     done = Play(number)
     if not judge(position, asked(position), done).failed:
         keys.append(Key("d", "main effect, for what was done", "", done))
@@ -67,7 +72,7 @@ def _deeds_with(position: Position, names: Names, number: int) -> list[Key]:
 def beside(typed: str, word: str, room: Room) -> list[Key]:
     """The deeds of one kind that carry a card, in the card's own list; behind a key where they are more than a few."""
     found = spread(room, typed, word)
-    return found if 1 < len(found) <= FEW else [lead(typed, f"{word} with it", room)] if found else []
+    return found if 1 < len(found) <= FEW else [lead(typed, word, room)] if found else []
 
 
 def spread(room: Room, typed: str, said: str) -> list[Key]:
@@ -94,8 +99,5 @@ def _card_words(game: Game, number: int) -> str:
     if not game.box.knows(f"lobbyists.{number}"):
         return "not read off yet"
     card = game.box.card(number)
-    return f"{' '.join(part for part in (card.on, card.object) if part)} brings {' or '.join(card.gains)}"
-
-
-def _minor_words(game: Game, number: int) -> str:
-    return game.box.card(number).minor if game.box.knows(f"lobbyists.{number}") else "not read off yet"
+    gains = " or ".join(gain_text(gain, IT if card.object in ENERGIES else "") for gain in card.gains)
+    return f"{deed_text(game, card.on, card.object)} brings {gains}"

@@ -55,12 +55,19 @@ def ending_words(v: View) -> str:
 
 def top_line(v: View) -> Text:
     """The game's name, the decade, the round and whose turn it is."""
-    line = Text(f" {v.title}  ")
-    for word in clock_words(v):
-        line += f"  {word} " if word else ""
+    room = v.look.width - len(v.practice) - 3
+    forms = (_beside(v, v.title, 3), _beside(v, v.title, 2), _beside(v, "", 2))
+    line = next((line for line in forms if line.cell_len <= room), forms[-1])
     if v.game.turn is not None:
         return line.marked(v.who(v.game.turn).plain, f"{BOLD} {v.tint(v.game.turn)}".strip())
     return line
+
+
+def _beside(v: View, title: str, gap: int) -> Text:
+    """The words of the top line, so many blanks apart; the title a little more, or left out where room is short."""
+    between = " " * gap
+    said = between.join(word for word in clock_words(v) if word)
+    return Text(f" {title} {between}{said}" if title else f" {said}")
 
 
 def level_line(v: View) -> Text:
@@ -82,7 +89,7 @@ def level_words(v: View) -> tuple[str, bool]:
     game = v.game
     if game.charter.co2_floor is None:
         lost = game.reason == "lost.limit"
-        edge = "at 500" if game.charter.reads("limit-500") == "reach" else "above 500"
+        edge = "at 500" if game.charter.reads("limit-500") == "reach" else "over 500"
         tiles = len(in_need_next(v))
         coming = f"; {'next' if game.phase != 'supply' else 'now'}: {count(tiles, 'tile')}" if tiles else ""
         return ("everyone has lost" if lost else f"{max(0, LIMIT - game.co2)} left; {edge} everyone loses{coming}"), lost

@@ -189,5 +189,5 @@ def claim_room(position: Position) -> Room:
     for number in open_un(position.game):
         card = position.game.un[number - 1]
         face = f"{' '.join(card.plants)}, {card.cubes} tech" if card else "not told yet"
-        cards.append(replace(single(position, str(number), f"UN card {number}", face, Claim(number)), label=f"UN {number}"))
+        cards.append(single(position, str(number), face, "", Claim(number)))
     return Room("Claim which UN card?", tuple(cards), style="numbers")

@@ -52,11 +52,11 @@ def reckoning(v: View, session: Session | None = None) -> Iterator[Text]:
         if game.reason not in ("lost.goals", "lost.supply"):
             yield from to_win(v)
         yield from private_lines(v)
-        yield from readings_line(v, ("goal-4", "goal-11"))
+        yield from readings_line(v, goal_readings(v))
     elif game.outcome == "won":
         yield from competitive_table(v)
         yield from tie_lines(v)
-        yield from readings_line(v, ("most-tech", "company-1"))
+        yield from readings_line(v, company_readings(v))
 
 
 def headline(v: View) -> str:
@@ -105,7 +105,7 @@ def last_decade(v: View, decade: Decade) -> Iterator[Text]:
     if decade.before_goals is None:
         return
     price, score = decade.number + 1, decade.before_goals
-    yield sum_line("Last decade", "before goals", "", "", score)
+    yield sum_line(f"In {v.game.charter.decades[decade.number]}", "before goals", "", "", score)
     score -= decade.goals
     tiles = decade.goals // price
     product = f"{tiles} open x {price}" if tiles * price == decade.goals else f"at {price} each"
@@ -170,9 +170,24 @@ def private_lines(v: View) -> Iterator[Text]:
             yield Text("   ") + cell(v.who(seat), 8) + Text("  ").join(cells)
 
 
+def goal_readings(v: View) -> tuple[str, ...]:
+    """The readings by which the private goals that were shown have been judged."""
+    shown = {number for numbers in v.game.shown for number in numbers}
+    return tuple(f"goal-{number}" for number in (4, 11) if number in shown)
+
+
+def company_readings(v: View) -> tuple[str, ...]:
+    """The readings that the competitive reckoning hung on: nobody has a Tech cube, or company goal 1 was shown."""
+    cubes = any(player.tech for player in v.game.players)
+    goal = any(1 in numbers for numbers in v.game.shown)
+    return (*(() if cubes else ("most-tech",)), *(("company-1",) if goal else ()))
+
+
 def readings_line(v: View, keys: tuple[str, ...]) -> Iterator[Text]:
-    """The readings that the reckoning used."""
+    """The readings that the reckoning used; nothing where none was."""
     told = [f"{key} = {v.game.charter.readings[key]}" for key in keys if key in v.game.charter.readings]
+    if not told:
+        return
     yield from folded(f" Reading  {', '.join(told)}", v.look.width - 1, 10)
 
 

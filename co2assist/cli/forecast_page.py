@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
-from co2assist.cli.rules_page import ends
+from co2assist.cli.rules_page import WIDTH, ends, folded
 from co2assist.rules.goals import open_places, penalty
 from co2assist.rules.income import income_of
 from co2assist.rules.supply import LIMIT, STEP_PPM
@@ -44,10 +44,10 @@ def forecast_lines(
         return
     score = f"   score {now.score}" if now.score is not None else ""
     tiles = " ".join(f"{left}{kind[0]}" for kind, left in now.tiles.items())
-    yield ends(f"Forecast, Energy Supply {now.year}{score}   CO2 {now.level}   {tiles}", practice)
+    yield from _headed(f"Forecast, Energy Supply {now.year}{score}   CO2 {now.level}   {tiles}", practice)
     regions = ", ".join(region_name(game, region) for region in now.regions)
     tiles_due = f"{now.draws} {'tile' if now.draws == 1 else 'tiles'}"
-    yield f"{tiles_due}: {regions or 'no region is in need'}. Fines: {_spread(now.fines)}."
+    yield from folded(f"{tiles_due}: {regions or 'no region is in need'}. Fines: {_spread(now.fines)}.", "  ", "")
     if game.points_seat:
         yield from _table(now, {})
         yield f"The chance of reaching 500 ppm is {percent(now.limit)}."
@@ -56,8 +56,16 @@ def forecast_lines(
     yield from _table(now, _by_level(now) if merged else {})
     if not merged:
         yield from _points(now)
-    yield from _enough(now)
-    yield from _still_to_come(game, now)
+    for told in (*_enough(now), *_still_to_come(game, now)):
+        yield from folded(told, "  ", "")
+
+
+def _headed(left: str, right: str) -> Iterator[str]:
+    """The top line; a word for the right edge that has no room there stands below."""
+    if len(left) + 2 + len(right) <= WIDTH:
+        yield ends(left, right)
+    else:
+        yield from (left, ends("", right))
 
 
 def _by_level(now: Forecast) -> dict[int, int]:
@@ -157,8 +165,8 @@ def seats_to_earn(game: Game) -> list[int]:
 
 def _side_by_side(game: Game, now: Forecast, then: Forecast, after: Sequence[str], practice: str) -> Iterator[str]:
     yield ends(f"Forecast, Energy Supply {now.year or ''}", practice)
-    said = "; ".join(after)
-    yield f"  {'':<18} {'as it stands':<25} after {said if len(said) < 60 else said[:59] + '~'}"
+    yield from folded(f"then: after {'; '.join(after)}", "    ", "  ")
+    yield f"  {'':<18} {'as it stands':<25} then"
     rows = [("tiles", str(now.draws), str(then.draws)), ("ppm, most often", _likely(now.added), _likely(then.added))]
     if game.points_seat:
         rows.append(("500 ppm reached", percent(now.limit), percent(then.limit)))

@@ -11,6 +11,8 @@ Told = Mapping[str, str]
 """Values by the paths of their cells."""
 ONE_BACK, REST_OF_ROW, REST_OF_FORM = "<", ",", "."
 """Signs that are no values: a cell back where there is no Backspace, and all that is left in a row or form is kept."""
+FEW = 9
+"""Keys of a cell that are told one by one, with their words."""
 WIDEST = 79
 """Columns of the line that a row is typed on."""
 
@@ -27,7 +29,7 @@ class Cell(Struct, frozen=True):
     """One value: the fact it tells, its label, and what may be typed with the value each of it stands for.
 
     `usual` is what it has while nobody tells it; `passed` the value it takes without being asked, if any; `like` says
-    what may be typed, where the keys are too many to be listed.
+    what may be typed, where the keys are too many to be listed; a `worded` value is shown in full where it stands.
     """
 
     path: str
@@ -37,6 +39,7 @@ class Cell(Struct, frozen=True):
     usual: Callable[[Told], str] | None = None
     passed: Callable[[Told], str | None] | None = None
     like: str = ""
+    worded: bool = False
 
     def fitting(self, typed: str) -> list[str]:
         """The choices that begin so."""
@@ -49,6 +52,16 @@ class Cell(Struct, frozen=True):
     def key(self, value: str) -> str:
         """How a value is typed; empty for one that is none of the choices."""
         return next((key for key, known in self.choices if known == value), "")
+
+    def reads(self, value: str) -> str:
+        """How a value stands in a row: as it is typed, or in full."""
+        return value if self.worded else self.key(value) or value
+
+    def keys(self) -> str:
+        """What may be typed, each key with the word it stands for; only what it is like where there are many."""
+        if len(self.choices) > FEW or all(key == value for key, value in self.choices):
+            return self.like or _between(self.choices)
+        return ", ".join(f"{key} {value}" for key, value in self.choices)
 
     def kept(self, told: Told) -> str:
         """What Enter keeps: the value told, or the usual one; empty where there is none."""
@@ -73,6 +86,11 @@ class Row(Struct, frozen=True):
 def numbers(path: str, label: str, most: int, least: int = 0, step: int = 1, needed: bool = True) -> Cell:
     """A cell for a number."""
     return Cell(path, label, tuple((str(number), str(number)) for number in range(least, most + 1, step)), needed)
+
+
+def _between(choices: tuple[tuple[str, str], ...]) -> str:
+    """The first and the last of many keys."""
+    return f"{choices[0][0]} to {choices[-1][0]}"
 
 
 def nothing_else(cell: Cell, line: str) -> dict[str, str]:
@@ -104,6 +122,7 @@ class Form:
         self.at = self._asked(0)
         self.typed = ""
         self.note = ""
+        self.refused = False
 
     @property
     def here(self) -> Cell:
@@ -115,10 +134,31 @@ class Form:
         while self.at < len(self.places):
             pressed = self.keyboard.key(self.prompt(), self.typed, self.note)
             self.note = ""
-            said = self._press(pressed)
+            said = None if self._belongs(pressed) else self._press(pressed)
             if said is not None:
                 return said
         return None
+
+    def _belongs(self, pressed: str) -> bool:
+        """Whether this key is an Enter that belongs to the number or the refused key before it: it takes nothing."""
+        closed, refused = self.keyboard.closed, self.refused
+        self.keyboard.closed, self.refused = "", False
+        if pressed != ENTER or self.keyboard.whole_lines:
+            return False
+        if closed and not self.typed:
+            self.note = f"Enter belonged to {closed}{self._once_more()}"
+            return True
+        if refused and (again := self._once_more()):
+            self.note = f"nothing taken: {self._may_be()}{again}"
+            return True
+        return False
+
+    def _once_more(self) -> str:
+        """What the next Enter takes or keeps; empty where it takes nothing."""
+        if self.typed:
+            return f"; Enter once more: {self.typed}" if self.typed in dict(self.here.choices) else ""
+        kept = self.here.shown(self.told)
+        return f"; Enter once more: {kept or 'nothing'}" if kept or not self.here.needed else ""
 
     def last(self) -> None:
         """Opens the last cell, as after going back from what follows."""
@@ -134,7 +174,7 @@ class Form:
             for cell in row.cells:
                 passed = cell.passed(told) if cell.passed is not None else None
                 told[cell.path] = passed if passed is not None else cell.kept(told)
-                shown += [f"{cell.label} {cell.key(told[cell.path]) or told[cell.path]}"] if passed is None else []
+                shown += [f"{cell.label} {cell.reads(told[cell.path])}"] if passed is None else []
             found += [f"{row.label}{'   '.join(shown)}"] if shown else []
         return found
 
@@ -271,7 +311,9 @@ class Form:
         if not fitting:
             shown = f"{self.typed}{pressed}" if isinstance(self.keyboard, Lines) else pressed[:1]
             self._remark(f"{shown if pressed.isprintable() else 'that'} does not fit: {self._may_be()}")
+            self.refused = True
         elif fitting == [self.typed + pressed]:
+            self.keyboard.closed = fitting[0] if fitting[0].isdigit() else ""
             self._take(self.here.value(fitting[0]))
         else:
             self.typed += pressed
@@ -310,6 +352,6 @@ class Form:
             said = row.edge(self.told)
             return f"     {said}" if said else ""
         values = [self.told.get(cell.path, "") for cell in row.cells]
-        if not row.total or not all(value.isdigit() for value in values):
+        if not row.total or not all(value.isdecimal() and len(value) < 7 for value in values):
             return ""
         return f"     {row.total} {sum(map(int, values))}"

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from typing import Any, TextIO
 
 from co2assist.cli.exits import clean
-from co2assist.cli.prompts import BACK, DOWN, ENTER, GAP, LINE, SERVICES, UP, Complete, Keyboard
+from co2assist.cli.prompts import BACK, DOWN, ENTER, GAP, LINE, UP, Complete
 from co2assist.cli.sheet import folded
 from co2assist.cli.styled import cell_len
 from co2assist.table.notation import FORMS, LONGEST
@@ -52,6 +52,8 @@ class Lines:
         self.fresh = False
         self.secret = secret
         self.complete: Complete | None = None
+        self.closed = ""
+        self.whole_lines = True
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next letter of the line being worked through; at its end Enter, where something is still open."""
@@ -116,6 +118,8 @@ class Keys:
         self.open = ExitStack()
         self.prompt = ""
         self.complete: Complete | None = None
+        self.closed = ""
+        self.whole_lines = False
 
     def __enter__(self) -> "Keys":
         from prompt_toolkit.input import create_input
@@ -209,6 +213,7 @@ class Keys:
         output = create_output(stdout=self.out)
         if hasattr(output, "enable_cpr"):
             output.enable_cpr = False
+        self.closed = ""
         store_typeahead(self.source, list(self.ahead))
         self.ahead.clear()
         style = {"qmark": "", "input": self.source, "output": output, "complete_while_typing": False}
@@ -252,30 +257,3 @@ class _Completer:
                     yield Completion(word, start_position=-len(last))
 
         return Words()
-
-
-class Worded:
-    """A keyboard for one typed value: its first letters are no keys."""
-
-    def __init__(self, keyboard: Keyboard, prompt: str) -> None:
-        self.keyboard = keyboard
-        self.prompt = prompt
-        self.complete = keyboard.complete
-
-    def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
-        """The whole value as one line; a single capital is a service."""
-        text = self.keyboard.text(self.prompt)
-        if not text or text in SERVICES:
-            return text or ENTER
-        return LINE + text.removeprefix(":")
-
-    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
-        """A line of text."""
-        return self.keyboard.text(prompt, default, complete)
-
-    def close_row(self, shown: str) -> None:
-        """The row is decided."""
-
-    def forget(self) -> None:
-        """What was typed ahead is dropped."""
-        self.keyboard.forget()

@@ -14,9 +14,12 @@ COLUMN = 39
 ROWS = 5
 """Rows of a turn's menu that fit under the board of four players on 24 lines."""
 SERVICES = "? rules  U undo  W why  C check  Q stop"
-SHORT_SERVICES = "D details  U undo"
+SHORT_SERVICES = "Enter board  D details  U undo"
+NO_WAY = " Nothing of this is possible; a key tells why, Enter or Backspace goes back."
 PROJECT = re.compile(r"\b([rhwsf])(?:ecycling|ydro|ind|olar|orestation) ([12])\b")
 """A project in words, which is w2 where room is short."""
+NARROW = 12
+"""Columns of an entry's name at least, where its note needs the room."""
 MANY = 12
 """Entries without notes from which only the first and the last number are named."""
 
@@ -37,8 +40,13 @@ def drawn(room: Room, width: int = 80) -> list[Text]:
         return _flow(room.title, [Text(f"{room.keys[0].typed} to {room.keys[-1].typed}")], width) if room.keys else []
     rows = gathered(room.keys)
     if any(key.note or key.shut for key in rows) and len(rows) <= MANY:
-        return _listed(room.title, rows, width)
-    return _flow(room.title, [_entry(key) for key in rows], width)
+        return [*_listed(room.title, rows, width), *_way_out(room, width)]
+    return [*_flow(room.title, [_entry(key) for key in rows], width), *_way_out(room, width)]
+
+
+def _way_out(room: Room, width: int) -> list[Text]:
+    """How a list is left of which nothing is possible."""
+    return [cut(Text(NO_WAY), width)] if room.keys and not room.open_keys() else []
 
 
 def close(room: Room, width: int = 80, notes: bool = True) -> list[Text]:
@@ -89,7 +97,8 @@ def _flow(title: str, entries: Iterable[Text], width: int) -> list[Text]:
 
 def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
     """An entry a line, the notes under one another; what is not possible is dimmed and stands in brackets."""
-    wide = min(34, max(cell_len(f"{key.typed} {key.label}") for key in keys) + 3)
+    longest = max(cell_len(key.shut or key.note) for key in keys)
+    wide = min(34, max(cell_len(f"{key.typed} {key.label}") for key in keys) + 3, max(NARROW, width - 4 - longest))
     lines = [Text(f" {title}")] if title else []
     for key in keys:
         said = f"{key.typed} {key.label}"
@@ -111,15 +120,15 @@ def _wide(text: str, width: int) -> str:
     return text + " " * max(1, width - cell_len(text))
 
 
-def turn_menu(room: Room, width: int = 80) -> list[Text]:
-    """A turn's menu in two columns, so that it fits under the board."""
+def turn_menu(room: Room, width: int = 80, services: bool = True) -> list[Text]:
+    """A turn's menu in two columns, so that it fits under the board; without the services where lines are short."""
     keys = {key.typed: key for key in room.keys}
     left = [cell for letter in LEFT if letter in keys for cell in _cells(keys[letter])]
     right = [cell for letter in keys if letter not in (*LEFT, "+", "-") for cell in _cells(keys[letter])]
     right[1:1] = _market(keys)
     if len(left) > ROWS and "g" in keys:
         left, right = _goal_beside(keys["g"], left, right)
-    right.append(Text(SERVICES))
+    right += [Text(SERVICES)] if services else []
     rows = max(len(left), len(right))
     left += [Text()] * (rows - len(left))
     right[-1:] = [Text()] * (rows - len(right)) + right[-1:]
@@ -174,7 +183,32 @@ def _beside(left: Text, right: Text) -> Text:
 
 
 def short_menu(room: Room, width: int = 80) -> list[Text]:
-    """What is left of a turn in one line; Enter brings the full menu back."""
+    """What is left of a turn in one line; Enter brings the board and the full menu back."""
     entries = "   ".join(f"{key.typed} {key.label}" for key in room.open_keys())
-    gap = " " * max(2, width - 3 - cell_len(entries) - len(SHORT_SERVICES))
-    return [cut(Text(f"  {entries}{gap}{SHORT_SERVICES}"), width)]
+    gap = width - 3 - cell_len(entries) - len(SHORT_SERVICES)
+    if gap < 2:
+        return [cut(Text(f"  {entries}"), width), Text(SHORT_SERVICES.rjust(width - 1))]
+    return [Text(f"  {entries}{' ' * gap}{SHORT_SERVICES}")]
+
+
+def parted(lines: Sequence[Text | str], most: int) -> list[list[Text | str]]:
+    """A long page in parts of at most so many lines, parted above the lines that are not set in where that is possible."""
+    parts: list[list[Text | str]] = [[]]
+    for block in _blocks(lines):
+        if len(parts[-1]) > 1 and len(parts[-1]) + len(block) > most:
+            parts.append([])
+        for line in block:
+            if len(parts[-1]) == most:
+                parts.append([])
+            parts[-1].append(line)
+    return parts
+
+
+def _blocks(lines: Sequence[Text | str]) -> list[list[Text | str]]:
+    blocks: list[list[Text | str]] = []
+    for line in lines:
+        said = line if isinstance(line, str) else line.plain
+        if not blocks or not said.startswith("  "):
+            blocks.append([])
+        blocks[-1].append(line)
+    return blocks

@@ -22,6 +22,7 @@ PARTS = {
     "un": un,
     "facts": bare_facts,
     "rebuild": rebuild,
+    "legend": legend,
 }
 """The pages of `show PART`, each drawn by `page(position, look)`."""
 

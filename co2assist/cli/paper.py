@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, TextIO
 
-from co2assist.cli.exits import clean
+from co2assist.cli.exits import NARROWEST, USUAL, WIDEST, clean
 from co2assist.cli.sheet import whole_words, words
 from co2assist.cli.signs import Look
 from co2assist.cli.styled import Text
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 SIGNS = "¹²₂▁▂▃▄▅▆▇█"
-NARROWEST, WIDEST, USUAL = 40, 200, 80
+LOWEST = 24
+"""Lines that every terminal is taken to have."""
 
 
 class Paper:
@@ -40,13 +41,19 @@ class Paper:
         told_encoding = getattr(self.stream, "encoding", None) or "ascii"
         self.encoding = told_encoding if writable("", told_encoding) else "ascii"
         self.ascii = self.plain or not writable(SIGNS, self.encoding)
-        self.width = min(WIDEST, max(NARROWEST, width or self._columns(told)))
-
-    def _columns(self, told: Mapping[str, str]) -> int:
         asked = told.get("COLUMNS", "")
-        if asked.isdecimal() and len(asked) <= 4:
-            return int(asked)
-        return shutil.get_terminal_size((USUAL, 24)).columns if self.terminal else USUAL
+        self.asked = width or (int(asked) if asked.isdecimal() and len(asked) <= 4 else 0)
+
+    @property
+    def width(self) -> int:
+        """Columns: those asked for, else those of the terminal as it is now."""
+        columns = self.asked or (shutil.get_terminal_size((USUAL, LOWEST)).columns if self.terminal else USUAL)
+        return min(WIDEST, max(NARROWEST, columns))
+
+    @property
+    def height(self) -> int:
+        """Lines of the terminal as it is now, at least 24."""
+        return max(LOWEST, shutil.get_terminal_size((USUAL, LOWEST)).lines) if self.terminal else LOWEST
 
     def look(self, names: Mapping[str, str] | None = None, title: str = "") -> Look:
         """The look of pages on this paper."""

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from co2assist.board.acts import Move
 from co2assist.board.game import Game, kind_of
-from co2assist.cli.rooms import Key, Room, free, lead, letters_of
+from co2assist.cli.rooms import ENERGY_LETTERS, Key, Room, free, lead, letters_of
+from co2assist.table.questions import gain_text
 from co2assist.words import HOME
 
 Names = Mapping[str, str]
@@ -76,7 +77,7 @@ def target_room(game: Game, moves: Iterable[Move], title: str, names: Names, oth
     keys += spaces_room(game, [*entries, *_shut_spaces(game, moves, names)], title, flat=True).keys
     keys += [_summit_key(game, move) for move in kinds["summit"]]
     keys += [*others]
-    keys += _card_keys(kinds["card"], [key.typed[:1] for key in keys])
+    keys += _card_keys(game, kinds["card"], [key.typed[:1] for key in keys])
     return Room(title, tuple(keys))
 
 
@@ -107,20 +108,28 @@ def _summit_key(game: Game, move: Move) -> Key:
     number = int(move.target.split(":")[1])
     project = game.project_at(move.source) if kind_of(move.source) == "space" else None
     topics = game.summits[number - 1]
-    note = f"the {project.energy} talk is free" if project and topics else "not told yet"
-    return Key(str(number), f"summit {number}", f"{', '.join(topics or ('?',))}: {note}", move)
+    letters = "".join(ENERGY_LETTERS[energy] for energy in topics or ())
+    note = f"the {project.energy} talk is free  ({letters})" if project and topics else "not told yet"
+    return Key(str(number), f"summit {number}", note, move)
 
 
-def _card_keys(moves: list[Move], taken: list[str]) -> list[Key]:
-    """The cards that a scientist may go to: a letter and the number, in the same list as all other places."""
+def _card_keys(game: Game, moves: list[Move], taken: list[str]) -> list[Key]:
+    """The cards that a scientist may go to: a letter and the number, those that bring the same in one row."""
     letter = free("c" + "card", taken)
-    numbers = [move.target.split(":")[1] for move in moves]
-    if len(moves) == 1:
-        return [Key(letter, f"card {numbers[0]}", "", moves[0])]
-    return [
-        Key(letter + number, f"card {number}", "", move, row=f"{letter} card")
-        for number, move in zip(numbers, moves, strict=True)
-    ]
+    numbered = sorted(((int(move.target.split(":")[1]), move) for move in moves), key=lambda pair: pair[0])
+    if len(numbered) == 1:
+        number, move = numbered[0]
+        return [Key(letter, f"card {number}", minor_words(game, number), move)]
+    rows: dict[str, list[Key]] = {}
+    for number, move in numbered:
+        gain = minor_words(game, number)
+        rows.setdefault(gain, []).append(Key(f"{letter}{number}", f"card {number}", "", move, row=f"{letter} card, {gain}:"))
+    return [key for row in rows.values() for key in row]
+
+
+def minor_words(game: Game, number: int) -> str:
+    """What a lobbyist card's minor effect brings."""
+    return gain_text(game.box.card(number).minor) if game.box.knows(f"lobbyists.{number}") else "not read off yet"
 
 
 def moves_room(game: Game, moves: Iterable[Move], title: str, names: Names, others: tuple[Key, ...] = ()) -> Room:

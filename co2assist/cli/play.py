@@ -8,20 +8,22 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from co2assist.board.acts import Act, End, Goals, Income
+from co2assist.board.changes import DecadeBegan, PhaseBegan, RoundBegan, TurnBegan
 from co2assist.board.game import Game
-from co2assist.cli import asking, lists, pages, replies, rounds, screen, services, typed_commands
+from co2assist.cli import asking, last_look, lists, pages, replies, rounds, screen, services, typed_commands
+from co2assist.cli.box_asked import read_off
 from co2assist.cli.completing import completer
 from co2assist.cli.deals import dealt_room, untold
 from co2assist.cli.joining import again
-from co2assist.cli.keyboards import Keys, Lines, Worded
+from co2assist.cli.keyboards import Keys, Lines
 from co2assist.cli.menus import room_for, turn_heading
 from co2assist.cli.paper import Paper
 from co2assist.cli.progress import Lasting
-from co2assist.cli.prompts import BACK, Answered, Complete, Heard, Keyboard, Service, Shut, Typed, choose
-from co2assist.cli.refusal import check_lines
-from co2assist.cli.rooms import LATER, Room
+from co2assist.cli.prompts import BACK, Answered, Complete, Half, Heard, Keyboard, Service, Shut, Typed, choose
+from co2assist.cli.refusal import WAITED_IN_VAIN, check_lines, refusal_lines
+from co2assist.cli.rooms import LATER, Key, Room
 from co2assist.cli.screen import BRIEF, called
-from co2assist.cli.sheet import cut
+from co2assist.cli.sheet import cut, whole_words
 from co2assist.cli.signs import Look
 from co2assist.cli.styled import Text
 from co2assist.referee import Position
@@ -38,6 +40,11 @@ from co2assist.words import GROUP, TABLE
 
 STOPPED = 130
 Clock = tuple[object, ...]
+CLOCK = (TurnBegan, RoundBegan, PhaseBegan, DecadeBegan)
+"""Changes that the board itself shows at once."""
+BOARD_WAITS = " Enter draws the board."
+SUMMED_UP = 3
+"""Lines that the summary of one turn takes at most."""
 
 
 def clock_of(position: Position) -> Clock:
@@ -66,6 +73,11 @@ class Sitting:
         self.row: tuple[str, bool] | None = None
         self.to_tell: list[Ask] = []
         self.opening: list[str] = []
+        self.read_so_far: dict[str, str] | None = None
+        self.told = 0
+        self.half = Half()
+        self.half_at: Position | None = None
+        self.columns = paper.width
 
     @property
     def now(self) -> Position:
@@ -152,6 +164,11 @@ class Sitting:
     def question(self) -> None:
         """Shows what is due, asks, and does what is said."""
         position = self.now
+        if position is not self.half_at:
+            self.half.keep()
+            self.half_at = position
+        if self.columns != self.paper.width:
+            self.columns, self.seen = self.paper.width, None
         self.keyboard.complete = completer(position)
         if self.to_tell:
             self.tell_row()
@@ -159,7 +176,7 @@ class Sitting:
         if self.last_look(position):
             return
         if position.ask is not None and position.ask.about == "amend":
-            said = again(position.game, self.keyboard, self.paper, self.look)
+            said = again(self.evening, self.keyboard, self.paper, self.look)
             self.respond(Typed(said) if isinstance(said, str) else said)
             return
         if asking.at_setup(position):
@@ -177,15 +194,15 @@ class Sitting:
         """The question that is due, under its page where that is new; and what is said to it."""
         new = self.new(position)
         self.full = self.full or new
-        forms = self.forms(position, room, new)
+        forms = self.forms(position, room, new) if new or not self.half.opened else [[]]
         if (passing := self.passing_lines(position)) and not self.laptop_passed(position, passing, len(forms[0])):
             return
         self.show(position, forms)
         self.full = self.full and room.style != "turn"
         if room.style == "line":
-            self.respond(self.typed_value(room))
+            self.respond(read_off(self))
             return
-        self.respond(choose(room, self.keyboard, self.prompt(position, room), self.show_room))
+        self.respond(choose(room, self.keyboard, self.prompt(position, room), self.show_room, self.half))
 
     def forms(self, position: Position, room: Room, new: bool) -> list[list[Text]]:
         """The question with its list, from the roomiest to the shortest; on a turn the whole menu once, then what is left."""
@@ -194,24 +211,20 @@ class Sitting:
             return [lists.short_menu(room, width)]
         if room.style == "turn":
             heading = turn_heading(position, self.shown(self.names), width)
-            return [[cut(f" {heading}", width), *lists.drawn(room, width)]]
+            whole = [cut(f" {heading}", width), *lists.drawn(room, width)]
+            return [whole, whole[1:], lists.turn_menu(room, width, services=False)] if new and self.told else [whole]
         if new and position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
             return [[]]
         example = asking.example_lines(position, width)
         return [[*form, *example] for form in screen.forms(position, room, self.names, self.brief, width)]
 
     def last_look(self, position: Position) -> bool:
-        """After the deal, all of it at one glance; Backspace goes into the last row. Whether anything but Enter was said."""
+        """After the deal, all of it at one glance, any tile to be opened again; whether anything but Enter was said."""
         told = asking.at_setup(position)
         if told or not self.dealing:
             self.dealing = told
             return False
-        self.print(asking.told_lines(position, self.look))
-        room = Room("All as on the table?  [Enter]   Backspace goes into the last row", (), style="flow")
-        self.show_room(room)
-        heard = choose(room, self.keyboard, "All", self.show_room)
-        if heard == Service(BACK):
-            services.undo(self)
+        if (heard := last_look.look(self)) is None:
             return True
         self.dealing = False
         if heard != Service("redraw"):
@@ -224,6 +237,7 @@ class Sitting:
 
     def show(self, position: Position, forms: Sequence[Sequence[Text]], prompts: int = 1) -> None:
         """The question, and above it the page that belongs to it where that is new."""
+        told, self.told = self.told, 0
         if self.opening or not self.new(position):
             self.print([*self.opening, *forms[0]])
             self.opening = []
@@ -235,8 +249,49 @@ class Sitting:
         if look.plain:
             self.print([*asking.page_for(session, position, look), *forms[0]])
         else:
-            self.print(screen.fitted(lambda rows: asking.page_for(session, position, look, rows), forms, prompts))
+            self.print(self.fitted(lambda rows: asking.page_for(session, position, look, rows), forms, prompts, told))
         self.seen = clock_of(position)
+
+    def fitted(
+        self, page: Callable[[int], list[Text]], forms: Sequence[Sequence[Text]], prompts: int, told: int
+    ) -> Sequence[Text | str]:
+        """A page with its question below what has just been `told`, which stays on the screen.
+
+        Where there is no room for all of it a turn begins without its board, unless only the turn before was summed up.
+        """
+        if not told:
+            return screen.fitted(page, forms, prompts)
+        drawn = screen.fitted(page, forms, prompts + told, self.paper.height)
+        if len(drawn) + prompts + told <= self.paper.height:
+            return drawn
+        at_turn = self.now.ask is not None and self.now.ask.about == "turn"
+        return [BOARD_WAITS, *forms[0]] if at_turn and told > SUMMED_UP else screen.fitted(page, forms[:1], prompts)
+
+    def page(self, lines: Iterable[Text | str]) -> None:
+        """A page in the middle of a question, in parts where it and the question are more than the screen has lines."""
+        lines, most = list(lines), self.paper.height - 1
+        if self.paper.plain or len(lines) + self.coming() <= most:
+            self.print(lines)
+            return
+        parts = lists.parted(lines, most)
+        for number, part in enumerate(parts, 1):
+            self.print(part)
+            last = number == len(parts)
+            if last and len(part) + self.coming() <= most:
+                break
+            room = Room("", (), Key("", "back to the question" if last else "the next part", word="on"), style="line")
+            heard = choose(room, self.keyboard, f"{number} of {len(parts)}, Enter goes on", lambda _: None)
+            if heard != Service("on"):
+                self.respond(heard)
+                return
+        self.keyboard.closed = "the page"
+
+    def coming(self) -> int:
+        """Lines of the question that follows a page."""
+        position = self.now
+        if position.ask is None or asking.at_setup(position):
+            return 1
+        return len(self.forms(position, room_for(position, self.shown(self.brief)), new=False)[0])
 
     def passing_lines(self, position: Position) -> list[Text]:
         """Private goals are typed by the one who holds them: the laptop has to go there first."""
@@ -250,7 +305,8 @@ class Sitting:
         """Whether the laptop is there; the page above it leaves room for the question to come, of so many lines."""
         assert position.ask is not None
         self.show(position, [passing], 2 + coming)
-        room, who = Room("", (), style="line"), position.ask.who
+        self.keyboard.closed = ""
+        room, who = Room("", (), Key("", "the laptop is there", word="redraw"), style="line"), position.ask.who
         while not isinstance(heard := choose(room, self.keyboard, self.brief.name(who), self.show_room), Service):
             self.respond(heard)
         if heard.name != "redraw":
@@ -264,7 +320,7 @@ class Sitting:
         if self.row != (room.ahead, room.enter is None):
             self.row = (room.ahead, room.enter is None)
             self.show_room(room)
-        self.respond(choose(room, self.keyboard, room.title, lambda _: None))
+        self.respond(choose(room, self.keyboard, room.title, lambda _: None, self.half))
 
     def tell_row(self) -> None:
         """One row of the deal after another tile was left for later: told without being asked, or left as well."""
@@ -272,7 +328,7 @@ class Sitting:
         if self.row != (room.ahead, room.enter is None):
             self.row = (room.ahead, room.enter is None)
             self.show_room(room)
-        heard = choose(room, self.keyboard, room.title, lambda _: None)
+        heard = choose(room, self.keyboard, room.title, lambda _: None, self.half)
         known = len(self.evening.session.entries)
         if isinstance(heard, Answered):
             act = heard.act
@@ -303,15 +359,6 @@ class Sitting:
         else:
             self.print(lists.drawn(room, width))
             self.full = self.full and room.style != "turn"
-
-    def typed_value(self, room: Room) -> Heard:
-        """A printed value, typed as it is read off."""
-        ask = self.now.ask
-        assert ask is not None
-        heard = choose(room, Worded(self.keyboard, room.ahead.strip()), "Value", self.show_room)
-        if isinstance(heard, Typed) and not typed_commands.is_command(heard.text):
-            return Typed(asking.printed_line(ask.subject, heard.text))
-        return heard
 
     # --- Answering
 
@@ -383,6 +430,7 @@ class Sitting:
         """What every new entry did, and a turn that has ended in one line."""
         session = new.session
         known = len(old.session.entries)
+        self.told = 0
         for number in range(known + 1, len(session.entries) + 1):
             entry = session.entries[number - 1]
             before = session.before(number).game
@@ -394,20 +442,28 @@ class Sitting:
             elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
                 self.print([f" {number:<4} {replies.line_of(entry, veiled=True)}"])
             else:
-                self.print(replies.answer_lines(number, entry, before, self.names, self.look))
+                answer = replies.answer_lines(number, entry, before, self.names, self.look)
+                self.say(answer, stays=not all(isinstance(change, CLOCK) for change in entry.changes))
             if isinstance(entry.act, End):
-                self.print([f" {asking.summed_up(session, number, self.names)}"])
+                self.say([f" {asking.summed_up(session, number, self.names)}"])
             self.milestones(before, entry.after.game)
         said = session.entries[known:]
         if said and isinstance(said[-1].act, Income) and (kept := rounds.kept_line(session)):
             self.print([replies.edged(f"   {kept}", "", "F forecast", self.look)])
+        for refused in session.in_vain:
+            self.print([f" {WAITED_IN_VAIN}", *refusal_lines(refused, self.names)])
         if (waiting := session.waiting()) is not None:
             self.print([f" This line waits until what it needs has been told: {waiting}"])
+
+    def say(self, lines: Sequence[Text | str], stays: bool = True) -> None:
+        """Prints what was told; what `stays` is not to be pushed away by the board that comes next."""
+        self.print(lines)
+        self.told += sum(len(whole_words(line, self.look.width)) for line in lines) if stays else 0
 
     def milestones(self, before: Game, after: Game) -> None:
         """What is left at the end of a round, and what the last decade asks for when it opens."""
         if rounds.round_ended(before, after):
-            self.print(rounds.round_lines(before, after))
+            self.say(list(rounds.round_lines(before, after)))
         if rounds.last_decade_began(before, after):
             self.open_last_decade(after)
 
@@ -417,7 +473,7 @@ class Sitting:
         if self.paper.plain or self.now.ask is None or self.now.ask.about != "turn":
             self.print(lines)
         else:
-            self.opening = [*lines, " Enter draws the board."]
+            self.opening = [*lines, BOARD_WAITS]
 
     def service(self, name: str) -> None:
         """A capital, or what Backspace and Enter mean at the first list."""

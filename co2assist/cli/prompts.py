@@ -1,6 +1,7 @@
 """At the table: what is pressed or typed at a question, and the one answer it says."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Protocol
 
 from msgspec import Struct
@@ -13,6 +14,8 @@ LINE = "<line>"
 """Keys that are no letters; what follows LINE is a line of notation, typed or pasted."""
 SERVICES = "?URSDWCFLATQ"
 """Capitals and `?`: at every question, and they change nothing but by undo and redo."""
+FEW = 3
+"""Numbers from which their first and last are told instead of the digits that may follow."""
 
 
 class Answered(Struct, frozen=True):
@@ -39,6 +42,17 @@ class Shut(Struct, frozen=True):
     why: str
 
 
+class Half(Struct):
+    """What had been typed at a question when something else came up: the keys of the lists opened, and the letters."""
+
+    opened: tuple[str, ...] = ()
+    typed: str = ""
+
+    def keep(self, opened: tuple[str, ...] = (), typed: str = "") -> None:
+        """Keeps what has been typed; without anything it is forgotten."""
+        self.opened, self.typed = opened, typed
+
+
 Heard = Answered | Service | Typed | Shut
 Complete = Callable[[str], list[str]]
 
@@ -46,10 +60,13 @@ Complete = Callable[[str], list[str]]
 class Keyboard(Protocol):
     """Where keys come from. Every method raises KeyboardInterrupt at Ctrl-C and EOFError at the end of input.
 
-    `complete` tells the words that may follow in a line of notation.
+    `complete` tells the words that may follow in a line of notation. `closed` is what the last key closed by itself, a
+    number or a page: an Enter directly behind it belongs to it. Where `whole_lines` are typed Enter only ends a line.
     """
 
     complete: Complete | None
+    closed: str
+    whole_lines: bool
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next key, with what has been typed so far shown after the prompt."""
@@ -64,22 +81,44 @@ class Keyboard(Protocol):
         """What was typed ahead is dropped, because something else came up."""
 
 
-def choose(room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], None]) -> Heard:
-    """One answer out of a list and the lists behind it; `show` draws a list that is entered."""
-    return Choosing(room, keyboard, prompt, show).heard()
+def choose(room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], None], half: Half | None = None) -> Heard:
+    """One answer out of a list and the lists behind it; `show` draws a list that is entered.
+
+    `half` keeps what was typed while a service or a typed line comes between, and it is taken up again.
+    """
+    return Choosing(room, keyboard, prompt, show, half).heard()
 
 
 class Choosing:
-    """What has been typed at a question: Backspace goes one list back, Enter takes what is typed or offered."""
+    """What has been typed at a question: Backspace goes one list back, Enter takes what is typed or offered.
 
-    def __init__(self, room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], None]) -> None:
+    An Enter directly behind a number that closed by itself, or behind a key that was refused, takes nothing.
+    """
+
+    def __init__(
+        self, room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], None], half: Half | None = None
+    ) -> None:
         self.rooms = [room]
+        self.opened: list[str] = []
         self.keyboard = keyboard
         self.prompt = prompt
         self.show = show
+        self.half = half or Half()
         self.typed = ""
         self.note = ""
+        self.refused = False
         self.at = -1
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Opens the lists again that were open, with the letters typed there."""
+        for typed in self.half.opened:
+            if (key := self.here.entered(typed)) is None or key.opens is None:
+                break
+            self._open(key)
+        if self.opened:
+            self.show(self.here)
+        self.typed = self.half.typed if self.here.fitting(self.half.typed) else ""
 
     @property
     def here(self) -> Room:
@@ -97,9 +136,33 @@ class Choosing:
             shown = _shown(self.here, self.typed, self.marked)
             pressed = self.keyboard.key(_prompt(self.prompt, self.here), shown, self.note, self.here.hidden)
             self.note = ""
-            said = self.press(pressed)
+            opened, typed = tuple(self.opened), self.typed
+            said = None if self._belongs(pressed) else self.press(pressed)
             if said is not None:
+                aside = isinstance(said, Typed) or (isinstance(said, Service) and said.name in SERVICES)
+                self.half.keep(*((opened, typed) if aside and not self.rooms[0].hidden else ()))
                 return said
+
+    def _belongs(self, pressed: str) -> bool:
+        """Whether this key is an Enter that belongs to what was pressed before it: it takes nothing, and a note says so."""
+        closed, refused = self.keyboard.closed, self.refused
+        self.keyboard.closed, self.refused = "", False
+        if pressed != ENTER or self.keyboard.whole_lines:
+            return False
+        if closed and not self.typed and self.marked is None:
+            self.note = f"Enter belonged to {closed}{self._once_more()}"
+            return True
+        if refused and (again := self._once_more()):
+            self.note = f"nothing taken: {_may_follow(self.here, self.typed)}{again}"
+            return True
+        return False
+
+    def _once_more(self) -> str:
+        """What the next Enter takes; empty where it takes nothing."""
+        key = self.marked or self.here.entered(self.typed)
+        if key is None:
+            return ""
+        return f"; Enter once more: {'what is typed' if self.here.hidden else key.label or key.typed}"
 
     def press(self, pressed: str) -> Heard | None:
         """What one key says; None while more has to come."""
@@ -127,11 +190,11 @@ class Choosing:
         if self.typed or self.at >= 0:
             self.typed, self.at = self.typed[:-1], -1
             return None
+        self.keyboard.close_row("")
         if len(self.rooms) == 1:
-            self.keyboard.close_row("")
             return Service(BACK)
         self.rooms.pop()
-        self.keyboard.close_row("")
+        self.opened.pop()
         self.show(self.here)
         return None
 
@@ -144,6 +207,8 @@ class Choosing:
         if self.typed:
             self.note = f"{self.typed} is not whole yet; {' '.join(self.here.next_letters(self.typed)[:20])} may follow"
             return None
+        if len(self.rooms) > 1 and not self.here.open_keys():
+            return self._back()
         self.keyboard.close_row("")
         if len(self.rooms) == 1:
             return Service("redraw")
@@ -152,12 +217,16 @@ class Choosing:
 
     def _letter(self, pressed: str) -> Heard | None:
         if not self.here.fitting(self.typed + pressed):
-            self.note = _no_key(self.here, self.typed, pressed)
+            self.note = _no_key(self.here, self.typed, pressed, inside=len(self.rooms) > 1)
             self.keyboard.forget()
+            self.refused = True
             return None
         self.typed, self.at = self.typed + pressed, -1
         key = self.here.heard(self.typed)
-        return None if key is None else self._take(key)
+        if key is None:
+            return None
+        self.keyboard.closed = key.typed if closes_a_number(self.here, key) else ""
+        return self._take(key)
 
     def _take(self, key: Key) -> Heard | None:
         self.typed, self.at = "", -1
@@ -165,10 +234,27 @@ class Choosing:
         if key.word:
             return Service(key.word)
         if key.opens is not None:
-            self.rooms.append(key.opens())
+            self._open(key)
             self.show(self.here)
             return None
         return Shut(key.shut) if key.act is None else Answered(key.act)
+
+    def _open(self, key: Key) -> None:
+        assert key.opens is not None
+        self.opened.append(key.typed)
+        self.rooms.append(key.opens())
+
+
+def closes_a_number(room: Room, key: Key) -> bool:
+    """Whether an entry is a number that people may end with Enter: among numbers, or at the end of a row.
+
+    Not a private goal: the Enter behind it passes the laptop.
+    """
+    if room.hidden or not key.typed[-1:].isdigit():
+        return False
+    if room.style == "row":
+        return len(key.typed) > 1
+    return room.style == "numbers" or (room.style == "list" and all(each.typed.isdigit() for each in room.keys))
 
 
 def _prompt(prompt: str, room: Room) -> str:
@@ -188,11 +274,36 @@ def _taken(room: Room, key: Key) -> str:
     return f"{key.typed}  {key.label}".strip()
 
 
-def _no_key(room: Room, typed: str, pressed: str) -> str:
+def _no_key(room: Room, typed: str, pressed: str, inside: bool = False) -> str:
     if room.hidden:
         return "that means nothing here; ? explains"
     shown = pressed if len(pressed) == 1 and pressed.isprintable() else "that"
-    following = room.next_letters(typed)
-    if not following:
-        return f"{shown} means nothing here; a line is wanted, : opens it"
-    return f"{shown} means nothing here; {' '.join(following[:20])} do, ? explains"
+    if typed and shown.isdigit() and stretch(room):
+        shown = typed + shown
+    return f"{shown} means nothing here; {_may_follow(room, typed)}, {'Backspace goes back' if inside else '? explains'}"
+
+
+def _may_follow(room: Room, typed: str) -> str:
+    """What does at this place: a stretch of numbers, the letters of what is possible, else Enter or a line."""
+    if room.hidden:
+        return "a number of the list"
+    if found := stretch(room):
+        return found
+    if following := room.open_letters(typed):
+        return f"{' '.join(following[:20])} do"
+    if following := room.next_letters(typed):
+        return f"{' '.join(following[:20])} only tell why nothing is possible"
+    if room.enter is not None:
+        return "Enter is wanted"
+    return "a line is wanted, : opens it" if room.style == "line" else "a capital is wanted"
+
+
+def stretch(room: Room) -> str:
+    """Numbers at even distances from the first to the last, such as `from 30 to 130 in steps of 10`; else nothing."""
+    if len(room.keys) < FEW or not all(key.typed.isdigit() for key in room.keys):
+        return ""
+    numbers = sorted(int(key.typed) for key in room.keys)
+    step = numbers[1] - numbers[0]
+    if any(later - sooner != step for sooner, later in pairwise(numbers)):
+        return ""
+    return f"from {numbers[0]} to {numbers[-1]}{f' in steps of {step}' if step > 1 else ''}"

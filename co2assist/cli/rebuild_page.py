@@ -33,6 +33,8 @@ def rebuild(v: View) -> Iterator[Text]:
     yield from headed(v.header("set up again from scratch"), v.practice, v.look.width - 1)
     yield Text(" Middle", BOLD)
     yield from middle(v)
+    yield Text(" Tiles and cards", BOLD)
+    yield from tiles(v)
     for region in v.regions:
         yield Text(f" {v.region_letters[region]} {v.region_name(region)}", BOLD)
         yield from region_lines(v, region)
@@ -44,7 +46,7 @@ def rebuild(v: View) -> Iterator[Text]:
 
 
 def middle(v: View) -> Iterator[Text]:
-    """Markers, market, pool, stacks, summits, goals or events, UN cards."""
+    """Markers, market, pool, stacks of projects, plants and fossil tiles."""
     game, charter = v.game, v.game.charter
     side = f"{charter.mode} side up; CO2 on {game.co2}; decade on {v.year}; phase: {PHASE_NAMES[game.phase]}"
     score = f"; score on {game.score}" if charter.shared_score else ""
@@ -59,6 +61,11 @@ def middle(v: View) -> Iterator[Text]:
     tucked = f"; at the bottom {listed(tucked_words(v))}" if any(game.tucked) else ""
     fossil = ", ".join(f"{kind} {left}" for kind, left in zip(FOSSILS, game.fossil, strict=True))
     yield from labelled(v, "fossil", f"{fossil}, shuffled, face down{tucked}")
+
+
+def tiles(v: View) -> Iterator[Text]:
+    """Summits, goals or events, UN cards."""
+    game = v.game
     for place, topics in enumerate(game.summits):
         tile = "not told yet" if topics is None else ", ".join(topics) or "no tile"
         yield from labelled(v, f"summit {place + 1}", f"{tile}{speakers(v, place)}")

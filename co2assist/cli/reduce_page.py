@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from co2assist.board.acts import Reduce
 from co2assist.box import counts
-from co2assist.cli.sheet import LOSS, Column, count, headings, row, two_ends, width_of
+from co2assist.cli.sheet import LOSS, Column, count, headed, headings, row, two_ends, width_of
 from co2assist.cli.signs import View, page
 from co2assist.cli.styled import Text
 from co2assist.rules.supply import STEP_PPM, may_reduce, must_reduce, step_price
@@ -23,8 +23,8 @@ def reduce(v: View) -> Iterator[Text]:
     price = step_price(game)
     ahead = list(enumerate(game.charter.decades[game.decade + 1 :], 1))
     later = "".join(f", {price + further} in {year}" for further, year in ahead)
-    text = f" CO2 {game.co2}. Each 10 ppm costs {count(price, 'point')} now{later}."
-    yield two_ends(text, f"score {game.score}", v.look.width - 1)
+    text = f" CO2 {game.co2}. 10 ppm cost {count(price, 'point')} now{later}."
+    yield from headed(text, f"score {game.score}", v.look.width - 1)
     columns = [Column("ppm", 8, right=True), Column("level", 8, right=True), Column("costs now", 12, right=True)]
     columns += [Column("score then", 13, right=True)]
     for further, year in ahead:

@@ -17,6 +17,7 @@ VERDICTS = {"lawful": "lawful", "unlawful": "not lawful", "cannot-say": "cannot 
 WIDTH = 79
 ID, LABEL = 17, 9
 PRACTICE = "practice box"
+WAITED_IN_VAIN = "The line that waited can be judged now. It is not lawful, so it is not played:"
 GAPS = (
     "build.level",
     "build.cep",

@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from co2assist.board.game import Game
+from co2assist.cli.exits import in_rows
 from co2assist.referee import Position
 from co2assist.rules.script import Ask
 from co2assist.table import notation
@@ -74,7 +75,12 @@ def with_rule(text: str, rule: str, note: str = "") -> Iterator[str]:
 
 
 def question_lines(position: Position, names: Names) -> Iterator[str]:
-    """What is asked now, of whom and why; at the end how the game came out."""
+    """What is asked now, of whom and why, in rows of a screen's width; at the end how the game came out."""
+    for line in _question(position, names):
+        yield from in_rows(line)
+
+
+def _question(position: Position, names: Names) -> Iterator[str]:
     from co2assist.table.questions import question, reason
 
     if position.ask is None:
@@ -88,13 +94,15 @@ def question_lines(position: Position, names: Names) -> Iterator[str]:
         yield why
     if position.ask.options is None and position.ask.about != "turn":
         yield f"For example  {example_line(position.ask)}"
+    if position.ask.about == "printed":
+        yield "At a terminal `co2assist play` asks for it on a form."
 
 
 def asked_lines(evening: Evening) -> Iterator[str]:
     """What is asked now, with the name of the game in front."""
-    first, *more = question_lines(evening.session.now, names_of(evening))
-    yield f"{evening.header.title}: {first}"
-    yield from more
+    first, *more = _question(evening.session.now, names_of(evening))
+    for line in (f"{evening.header.title}: {first}", *more):
+        yield from in_rows(line)
 
 
 def example_line(ask: Ask) -> str:
@@ -103,11 +111,12 @@ def example_line(ask: Ask) -> str:
 
 
 def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[Position]) -> Iterator[str]:
-    """What taking entries back takes back, last first, and what hands put back."""
+    """What taking entries back takes back, by number and last first, and what hands put back."""
     from co2assist.table import narrate
 
     names = names_of(evening)
-    for entry, before in zip(taken, befores, strict=True):
-        yield f"Takes back  {entry.line}"
+    left = len(evening.session.entries)
+    for back, (entry, before) in enumerate(zip(taken, befores, strict=True)):
+        yield f"Takes back {left + len(taken) - back} {entry.line}"
         for hand in narrate.put_back(before.game, entry.changes, names):
             yield f"  {hand}"

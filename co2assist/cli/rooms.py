@@ -70,8 +70,15 @@ class Room(Struct, frozen=True):
 
     def next_letters(self, typed: str) -> str:
         """The letters that may follow, in the order of the entries."""
-        letters = (key.typed[len(typed)] for key in self.fitting(typed) if len(key.typed) > len(typed))
-        return "".join(dict.fromkeys(letters))
+        return _following(self.fitting(typed), typed)
+
+    def open_letters(self, typed: str) -> str:
+        """The letters that may follow and lead to something possible."""
+        return _following([key for key in self.fitting(typed) if not key.shut], typed)
+
+
+def _following(keys: Iterable[Key], typed: str) -> str:
+    return "".join(dict.fromkeys(key.typed[len(typed)] for key in keys if len(key.typed) > len(typed)))
 
 
 ENERGY_LETTERS = {energy: energy[0] for energy in ENERGIES}
@@ -105,7 +112,7 @@ def lead(typed: str, label: str, room: Room, note: str = "") -> Key:
     if not open_keys:
         first = room.keys[0] if room.keys else None
         reasons = list(dict.fromkeys(key.shut for key in room.keys))
-        shut = reasons[0] if len(reasons) == 1 else "nothing possible" if not reasons else f"{reasons[0]}, and so on"
+        shut = reasons[0] if len(reasons) == 1 else f"none possible, {typed} says why" if reasons else "nothing possible"
         only_act = first.act if first and len(room.keys) == 1 else None
         opens = (lambda: room) if len(room.keys) > 1 else None
         return Key(typed, label, first.label if first else "", only_act, opens, shut)

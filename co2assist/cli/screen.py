@@ -23,18 +23,21 @@ def called(given: tuple[tuple[str, str], ...], width: int = LONGEST) -> Names:
     return Names({colour: cut(name, width).plain for colour, name in Names(dict(given)).given.items()})
 
 
-def fitted(page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], prompts: int = 1) -> list[Text]:
+def fitted(
+    page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], prompts: int = 1, most: int = LINES
+) -> list[Text]:
     """A page drawn for a number of lines, and below it the roomiest form of the question that leaves the page whole.
 
-    Where there is none the page is folded, and after that the question.
+    Where there is none the page is folded, and after that the question. The screen has `most` lines, of which `prompts`
+    are needed for something else.
     """
     drawn = page(LINES)
     for below in belows[:2]:
-        if len(drawn) + len(below) + prompts <= LINES:
+        if len(drawn) + len(below) + prompts <= most:
             return [*drawn, *below]
     for below in belows[1:] or belows:
-        drawn = page(LINES - len(below) - prompts)
-        if len(drawn) + len(below) + prompts <= LINES:
+        drawn = page(most - len(below) - prompts)
+        if len(drawn) + len(below) + prompts <= most:
             break
     return [*drawn, *below]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from co2assist.board.acts import End
 from co2assist.box.catalog import Unknown
 from co2assist.cli import forecast_page, pages, replies
+from co2assist.cli.fact_finder import HINT, fact_completer, found_lines
 from co2assist.cli.prompts import Answered, Service, Typed, choose
 from co2assist.cli.refusal import check_lines, refusal_lines
 from co2assist.cli.rooms import Key, Room, free, letters_of
@@ -37,13 +38,28 @@ RECENT = 8
 Page = Iterable[Text | str]
 
 
+LISTS = {
+    "p": ("propose.tile",),
+    "r": ("prepare.infrastructure",),
+    "b": ("build.payment",),
+    "m": ("move.scientist",),
+    "l": ("lobby.main", "lobby.minor"),
+    "u": ("claim.open",),
+}
+"""The rules of the lists of a turn, by the key that opens them."""
+ACTIONS = ("turn.main", "turn.exec")
+"""The rules of a turn: what it must and what it may hold."""
+CAPITALS = " One key answers; capitals: S show  D details  W why  C check  F forecast  L log  A amend  T rebuild  U R  Q"
+
+
 def rules(at: "Sitting") -> None:
-    """The rules for this question."""
+    """The rules for this question; on a turn those of its actions, or of the list that is open."""
     ask = at.now.ask
     if ask is None:
         return
-    at.print(replies.rule_lines(ask.rule, at.look))
-    at.print([" One key answers; capitals: S show  D details  W why  C check  F forecast  L log  A amend  T rebuild  U R  Q"])
+    opened = at.half.opened[0] if at.half.opened else ""
+    ids = (LISTS.get(opened) or ACTIONS) if ask.about == "turn" else (ask.rule,)
+    at.page([*(line for id in ids for line in replies.rule_lines(id, at.look)), CAPITALS])
 
 
 def undo(at: "Sitting") -> None:
@@ -97,7 +113,7 @@ def show(at: "Sitting") -> None:
     at.show_room(room)
     heard = choose(room, at.keyboard, "Show", at.show_room)
     if isinstance(heard, Service) and heard.name.startswith("page "):
-        at.print(named_page(at, heard.name.removeprefix("page ")))
+        at.page(named_page(at, heard.name.removeprefix("page ")))
     elif isinstance(heard, (Answered, Typed)) or (isinstance(heard, Service) and heard.name not in ("redraw", "<back>")):
         at.respond(heard)
 
@@ -145,10 +161,15 @@ def details(at: "Sitting") -> None:
         return
     entry, number = session.entries[-1], len(session.entries)
     before = session.before(number).game
-    at.print([f" {number} {replies.line_of(entry, veiled(at))}"])
-    at.print(replies.given_lines(entry, at.look))
-    at.print(replies.changes_lines(before, entry, at.names, at.look, everything=True))
-    at.print(replies.hands_lines(narrate.on_the_table(before, entry.act, entry.changes, at.names, everything=True)))
+    moved = narrate.on_the_table(before, entry.act, entry.changes, at.names, everything=True)
+    at.page(
+        [
+            f" {number} {replies.line_of(entry, veiled(at))}",
+            *replies.given_lines(entry, at.look),
+            *replies.changes_lines(before, entry, at.names, at.look, everything=True),
+            *replies.hands_lines(moved),
+        ]
+    )
 
 
 def why_asked(at: "Sitting") -> None:
@@ -192,7 +213,7 @@ def forecast(at: "Sitting", after: Sequence[str] = (), points: int | None = None
         at.print(refusal_lines(refused, at.names))
         at.print([" The forecast wants a line that is lawful on its player's turn."])
     else:
-        at.print(f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, then, after))
+        at.page(f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, then, after))
 
 
 def log(at: "Sitting", number: str = "") -> None:
@@ -218,19 +239,22 @@ def explained(at: "Sitting", number: int) -> None:
         return
     session = at.evening.session
     before, entry = session.before(number).game, session.entries[number - 1]
-    at.print([f" {line}" for line in explained_lines(report, before, entry, at.names)])
+    at.page([f" {line}" for line in explained_lines(report, before, entry, at.names)])
 
 
 def amend(at: "Sitting") -> None:
-    """The table says otherwise."""
-    text = at.text("What is right? FACT = VALUE; … because WHY")
-    if text:
-        at.line(text if re.match(r"(table\s*:\s*)?amend\b", text) else f"table: amend {text}")
+    """The table says otherwise; `?` and a word find the fact that is meant."""
+    at.print([HINT])
+    while text := at.text("What is right? FACT = VALUE; … because WHY", fact_completer(at.now)):
+        if not text.startswith("?"):
+            at.line(text if re.match(r"(table\s*:\s*)?amend\b", text) else f"table: amend {text}")
+            return
+        at.print(found_lines(at.now, text.removeprefix("?"), at.names))
 
 
 def rebuild(at: "Sitting") -> None:
-    """The table set up again from scratch."""
-    at.print(pages.PARTS["rebuild"](at.now, at.look) if "rebuild" in pages.PARTS else pages.board(at.now, at.look))
+    """The table set up again from scratch, in parts that fit the screen."""
+    at.page(pages.PARTS["rebuild"](at.now, at.look))
 
 
 SERVICES: dict[str, Callable[["Sitting"], None]] = {

@@ -6,13 +6,13 @@ from itertools import groupby
 from msgspec import Struct
 
 from co2assist.board.changes import CepMoved, Change, Co2Moved, FossilLaid, Missed, PhaseBegan, Reckoned
-from co2assist.board.count import cep_sources
+from co2assist.board.count import cep_sources, drawable
 from co2assist.board.game import Plant
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.cli.forecast_page import seats_to_earn
 from co2assist.cli.region_rows import short
-from co2assist.cli.sheet import BOLD, DIM, LOSS, Column, cell, count, folded, row, two_ends
+from co2assist.cli.sheet import BOLD, DIM, LOSS, Column, cell, count, folded, headed, row
 from co2assist.cli.signs import View, page
 from co2assist.cli.styled import Text
 from co2assist.referee import Position
@@ -24,6 +24,8 @@ from co2assist.table.session import Entry
 from co2assist.words import BANK, FOSSILS, MARKET, UNKNOWN
 
 NAME = 15
+SET_IN = 38
+"""Where a region's line goes on below: under who pays."""
 BANDS = 6
 """Columns of money kept that the income page shows at most."""
 
@@ -33,12 +35,12 @@ def stacks_words(v: View) -> str:
     return " ".join(f"{left}{kind[0]}" for kind, left in zip(FOSSILS, v.game.fossil, strict=True))
 
 
-def state_line(v: View, what: str, level: bool = True) -> Text:
-    """The top line of a phase's page: the phase and decade, score, level, stacks."""
+def state_lines(v: View, what: str, level: bool = True) -> list[Text]:
+    """The top of a phase's page: the phase and decade, score, level, stacks."""
     parts = [f"score {v.game.score}"] if v.game.charter.shared_score else []
     parts += [f"CO2 {v.game.co2}"] if level and "co2" not in v.game.untold else []
     parts += [stacks_words(v) if "fossil.gas" not in v.game.untold else "", v.practice]
-    return two_ends(f" {what}", "  ".join(part for part in parts if part), v.look.width - 1)
+    return headed(f" {what}", "  ".join(part for part in parts if part), v.look.width - 1)
 
 
 # Income
@@ -47,7 +49,7 @@ def state_line(v: View, what: str, level: bool = True) -> Text:
 @page
 def income(v: View) -> Iterator[Text]:
     """What is certain, what may be drawn, and how much income may still be kept as money; then each player's sum."""
-    yield state_line(v, f"Income {v.year}")
+    yield from state_lines(v, f"Income {v.year}")
     seats = v.game.charter.clockwise(v.game.start)
     try:
         sums = {seat: income_of(v.game, seat) for seat in seats}
@@ -101,18 +103,18 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
     start = v.game.score + waiting - penalty(v.game)
     chances = [(kept, odds.short(start - kept)) for kept in range(waiting + 1)]
     bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
-    columns = [Column("", 29), *(Column("", 10 if len(bands) < BANDS else 8, right=True) for _ in bands)]
+    columns = [Column("", 25), *(Column("", 10 if len(bands) < BANDS else 9, right=True) for _ in bands)]
     heads = ["$" + span(band[0], band[-1]) for band in bands]
     points = [span(start - band[0], start - band[-1]) for band in bands]
     lost = [percent(float(odds.short(start - band[0]))) for band in bands]
-    yield row(columns, [" kept as money, all together", *heads])
+    yield row(columns, [" kept as money, all told", *heads])
     yield row(columns, [" points after goals", *points])
     yield row(columns, [" chance they are too few", *lost], LOSS)
 
 
 def span(first: int, last: int) -> str:
     """One number or a range of numbers."""
-    return str(first) if first == last else f"{first}-{last}" if min(first, last) >= 0 else f"{first} to {last}"
+    return str(first) if first == last else f"{first}-{last}" if min(first, last) >= 0 else f"{first}..{last}"
 
 
 def percent(chance: float) -> str:
@@ -154,16 +156,22 @@ def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text]:
     game = v.game
     order = supply_order(game)
     first = f", clockwise from {v.region_name(order[0])}" if order else ""
-    yield state_line(v, f"Energy Supply {v.year}{first}", level=False)
+    yield from state_lines(v, f"Energy Supply {v.year}{first}", level=False)
     drawn = drawn_so_far(v, entries)
     due = in_need(game) if game.phase == "supply" else []
     for region in order:
-        yield supply_line(v, region, drawn.get(region), region in due)
+        yield from folded(supply_line(v, region, drawn.get(region), region in due), v.look.width - 1, SET_IN)
     if game.phase == "supply" and v.ask is not None and v.ask.about == "draw" and v.ask.subject in game.layout.regions:
         named = v.region_name(game.layout.regions[v.ask.subject])
         yield from folded(f" {named}: draw a tile, lay it in the {v.year} space.", v.look.width - 1, 1)
-        tiles = zip(FOSSILS, game.fossil, strict=True)
-        yield Text("   " + "   ".join(f"{kind[0]} {kind} {counts.PPM[kind]} ({left} left)" for kind, left in tiles))
+        yield Text("   " + "   ".join(tile_words(v, kind) for kind in FOSSILS))
+
+
+def tile_words(v: View, kind: str) -> str:
+    """A fossil tile by its key; in brackets where none can be drawn now."""
+    left = dict(zip(FOSSILS, v.game.fossil, strict=True))[kind]
+    said = f"{kind[0]} {kind} {counts.PPM[kind]} ({left} left)"
+    return said if kind in drawable(v.game) else f"({said})"
 
 
 def supply_line(v: View, region: int, drawn: Drawn | None, due: bool) -> Text:
@@ -193,9 +201,9 @@ def payer_words(v: View, region: int) -> str:
     """Who will have to pay for a region without a CEP."""
     controller = v.game.regions[region].control
     if controller is None:
-        return "no CEP there, nobody controls it"
+        return "no CEP, nobody controls it"
     fined = not cep_sources(v.game, controller) or v.game.charter.reads("fine") == "always"
-    return f"no CEP there; {v.name(controller)} controls it" + (" and will be fined" if fined else "")
+    return f"no CEP; {v.name(controller)} {'will be fined' if fined else 'pays one'}"
 
 
 def drawn_so_far(v: View, entries: Sequence[Entry]) -> dict[int, Drawn]:

@@ -73,7 +73,7 @@ def goals(v: View) -> Iterator[Text]:
         return
     if v.look.plain:
         yield from folded(goals_sentence(v), v.look.width)
-    yield Text(f" {price_words(v)}")
+    yield from folded(f" {price_words(v)}", v.look.width - 1, 1)
     for kind in GROUPS:
         tiles = [place for place, tile in enumerate(v.game.goals) if tile is not None and tile.kind == kind]
         if tiles:

@@ -15,7 +15,7 @@ from co2assist.cli.places import Names
 from co2assist.cli.rooms import Key, Room, lead
 from co2assist.cli.styled import cell_len
 from co2assist.referee import Position, lawful
-from co2assist.words import EXECUTIVE
+from co2assist.table.questions import free_execs
 
 
 def turn_room(position: Position, names: Names) -> Room:
@@ -41,7 +41,7 @@ def _move_key(position: Position, room: Room) -> Key:
     if "move" in position.game.execs:
         return Key("m", "move", shut=SHORT["turn.exec-once"])
     key = lead("m", "move", room, _move_note(room))
-    return replace(key, shut="nowhere to go") if key.shut == "nothing possible" else key
+    return replace(key, shut="nowhere to go") if key.shut else key
 
 
 def turn_heading(position: Position, names: Names, width: int = 80) -> str:
@@ -49,7 +49,7 @@ def turn_heading(position: Position, names: Names, width: int = 80) -> str:
     game = position.game
     who = asked(position)
     name = f"{names[who]} ({who})" if names[who].lower() != who else names[who]
-    free_ones = [word for word in EXECUTIVE if word not in game.execs]
+    free_ones = free_execs(game)
     main = "the main action is done" if game.main else "one main action to do"
     whole = f"{name}: {main}. Free: {', '.join(free_ones) or 'nothing more'}."
     return whole if cell_len(whole) < width else f"{name}: {main}."

@@ -10,9 +10,10 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli import pages, replies
 from co2assist.cli.asking import unreadable_lines
 from co2assist.cli.commands.saying import mending_lines
+from co2assist.cli.completing import completer
 from co2assist.cli.keyboards import COMMANDS
 from co2assist.cli.progress import Lasting
-from co2assist.cli.prompts import Service, choose
+from co2assist.cli.prompts import SERVICES, Heard, Service, Typed, choose
 from co2assist.cli.readings_page import reading_lines
 from co2assist.cli.refusal import refusal_lines
 from co2assist.cli.rooms import Key, Room
@@ -64,13 +65,13 @@ def command(at: "Sitting", text: str) -> None:
         case "forecast":
             supposed(at, rest.strip())
         case "score":
-            at.print(score_lines(at.evening))
+            at.page(score_lines(at.evening))
         case "players":
             called(at, rest.strip())
         case "draws":
             drawn_by(at, rest.strip().lower())
         case "legal":
-            at.print([f"   {notation.line(at.now.ask.who, act)}" for act in referee.lawful(at.now) if at.now.ask])
+            at.page([f"   {notation.line(at.now.ask.who, act)}" for act in referee.lawful(at.now) if at.now.ask])
         case "readings":
             reading(at, rest.strip().lower())
         case _:
@@ -128,19 +129,48 @@ def fix(at: "Sitting", rest: str) -> None:
     if not re.fullmatch("[0-9]{1,6}", number) or not line:
         at.print([" fix N LINE mends entry N; fix N --insert LINE puts a line before it; fix N --drop leaves it out."])
         return
-    try:
-        with Lasting("Playing the game again", plain=at.paper.plain) as watch:
-            mending = mend(at.evening, int(number), [] if drop else split_lines(line), keep, watch)
-    except IndexError:
-        at.print([f" There is no entry {number}; {entries_there(len(at.evening.session.entries))}."])
-    except Unreadable as wrong:
-        at.print(unreadable_lines(wrong))
-    except NoLongerHolds as broken:
-        at.print(refusal_lines(broken.refused, at.names))
-        at.print([f" {broken}"])
-    else:
-        at.print(f" {row}" for row in mending_lines(mending))
-        _confirmed(at, mending)
+    lines, later = [] if drop else split_lines(line), dict[int, list[str]]()
+    broken: int | None = None
+    while True:
+        try:
+            with Lasting("Playing the game again", plain=at.paper.plain) as watch:
+                mending = mend(at.evening, int(number), lines, keep, watch, later)
+        except IndexError:
+            at.print([f" There is no entry {number}; {entries_there(len(at.evening.session.entries))}."])
+            return
+        except Unreadable as wrong:
+            at.print(unreadable_lines(wrong))
+        except NoLongerHolds as wrong:
+            at.print([*refusal_lines(wrong.refused, at.names), f" {wrong}"])
+            broken = wrong.number or broken
+        else:
+            at.page(f" {row}" for row in mending_lines(mending))
+            _confirmed(at, mending)
+            return
+        if broken is None or (instead := _instead(at, broken)) is None:
+            return
+        later[broken] = instead
+
+
+def _instead(at: "Sitting", number: int) -> list[str] | None:
+    """What comes in the place of an entry that no longer holds: other lines, none at all, or None: all stays as it was."""
+    leave = Key("n", "leave all as it was", word="leave")
+    keys = (Key("f", "fix it", word="fix"), Key("d", "drop it", word="drop"), leave)
+    prompt = f"Entry {number}: f fix it too, d drop it too, n leave all as it was"
+    heard = choose(Room("", keys, leave), at.keyboard, prompt, at.show_room)
+    if heard == Service("fix") and (lines := split_lines(at.text(f"Entry {number} is now", completer(at.now)))):
+        return lines
+    if heard == Service("drop"):
+        return []
+    _left(at, heard)
+    return None
+
+
+def _left(at: "Sitting", heard: Heard) -> None:
+    """All stays as it was; what else was said instead is heard."""
+    at.print([" Nothing is changed."])
+    if isinstance(heard, Typed) or (isinstance(heard, Service) and heard.name in SERVICES):
+        at.respond(heard)
 
 
 def _confirmed(at: "Sitting", mending: Mending) -> None:
@@ -152,13 +182,13 @@ def _confirmed(at: "Sitting", mending: Mending) -> None:
         at.full = True
         at.print([" Mended."])
     else:
-        at.print([" Nothing is changed."])
+        _left(at, heard)
 
 
 def shown(at: "Sitting", part: str) -> None:
     """A page by its name."""
     if part in pages.PARTS:
-        at.print(pages.PARTS[part](at.now, at.look))
+        at.page(pages.PARTS[part](at.now, at.look))
     else:
         at.print([f" Pages are {', '.join(pages.PARTS)}."])
 
@@ -167,12 +197,12 @@ def reading(at: "Sitting", key: str) -> None:
     """Which readings apply, or one of them with its arguments."""
     chosen = at.now.game.charter.readings
     if key in index.readings():
-        at.print(reading_lines(index.readings()[key], chosen.get(key, ""), at.now, at.names))
+        at.page(reading_lines(index.readings()[key], chosen.get(key, ""), at.now, at.names))
     elif key:
         near = ", ".join(get_close_matches(key[:40], index.readings(), 3))
         at.print([f" No reading is called {key[:40]!r}.{f' Nearest: {near}.' if near else ''}"])
     else:
-        at.print([f"   {key:<18} {value}" for key, value in chosen.items()])
+        at.page([f"   {key:<18} {value}" for key, value in chosen.items()])
 
 
 def found(at: "Sitting", words: str) -> None:
@@ -198,4 +228,4 @@ def why_fact(at: "Sitting", path: str) -> None:
     except Unknown as unread:
         at.print(replies.folded(not_yet(at.now.game, unread.path), at.look.width))
         return
-    at.print([f" {line}" for line in why_lines(report)])
+    at.page([f" {line}" for line in why_lines(report)])

@@ -11,6 +11,7 @@ from co2assist.cli.rules_page import ends, folded
 from co2assist.cli.styled import Text, cell_len
 from co2assist.rulebook import index
 from co2assist.table import narrate
+from co2assist.table.differences import differences
 from co2assist.table.names import Names, region_name
 from co2assist.table.reckon import Part
 from co2assist.table.session import Entry
@@ -202,4 +203,5 @@ def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Name
         yield from (ends(f"        {rule:<17} {index.rule(rule).title}", index.cite(rule), WIDTH) for rule in cited)
     if report.facts:
         yield "      Facts"
-        yield from (f"        {path}: {text(old)} -> {text(new)}" for path, (old, new) in report.facts.items())
+        for told in differences(report.facts):
+            yield from folded(told, "          ", "        ")

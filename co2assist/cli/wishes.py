@@ -54,8 +54,8 @@ class Wishes:
         path = self.path()
         with self.lasting(f"Playing {path.stem} again") as watch, saves.editing(path, watch) as evening:
             watch.aside()
+            folders.remember(path)
             yield evening
-        folders.remember(path)
 
     def lasting(self, what: str) -> Lasting:
         """Who is told about work that lasts."""

@@ -142,7 +142,8 @@ def charter_for(
             charter = with_draft(charter)
         else:
             raise BadCharter(
-                f"variant {variant!r} is not for this game: un-inspectors is cooperative, lobbyist-draft wants 2 or more players"
+                f"variant {variant[:40]!r} is not for this game: there are un-inspectors (cooperative) "
+                "and lobbyist-draft (2 or more players)"
             )
     return charter
 

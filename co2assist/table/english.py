@@ -130,7 +130,7 @@ TOLD: dict[str, tuple[str, str]] = {
     "MainUsed": ("action", "the main action of this turn is used"),
     "MainGivenUp": ("action", "no main action is possible; it is given up"),
     "ExecUsed": ("action", "the {exec} of this turn is used"),
-    "DeedDone": ("deed", "a lobbyist card may ask for this: {deed}"),
+    "DeedDone": ("card", "{deed} is done: a lobbyist card that asks for it can be played this turn"),
     "TurnBegan": ("turn", "{person} is on turn"),
     "RoundBegan": ("round", "{round} of {rounds}"),
     "PhaseBegan": ("phase", "{phase}"),
@@ -146,7 +146,7 @@ TOLD: dict[str, tuple[str, str]] = {
     "UnDisplayed": ("UN card", "{cards} in the display"),
     "AgendaDealt": ("agenda", "{region}: {energies}, most preferred first"),
     "GoalDealt": ("goal", "tile {number}: {goal}"),
-    "UnDealt": ("UN card", "card {number}: {face}"),
+    "UnDealt": ("UN card", "number {number} shows {face}"),
     "GoalCashed": ("goal", "{name} gives up the company goal, face down"),
     "GoalsShown": ("goal", "{name} shows {numbers}"),
     "CepsSold": ("sale", "{whose}{ceps} at ${price}: money ${old} + {step} = ${new}"),
@@ -213,7 +213,13 @@ VERDICTS = {True: "met", False: "not met"}
 OVER = ", over 500 by {over}"
 CAP = ", at most {most}"
 BECAUSE = "; because {why}"
-FACT = "{path} {old} -> {new}"
+FACT = "{path} {changed}"
+AS_TOLD = "{path} as told"
+CHANGED = "{old} -> {new}"
+CHANGED_PLACE = "place {place}, {old} -> {new}"
+UNCHANGED = "{new}, as it was"
+NO_MORE, NOW_WITH = "without {items}", "now with {items}"
+"""How a long list differs: what stands there no more, and what has come."""
 TRACK = "{energy} space {space} = {earned}"
 STACK = "{stack} left in the stack"
 LEFT = "{left} {kind} left"
@@ -588,6 +594,8 @@ NO_BUYING = {
 AT_MOST = "{most} at most"
 OR_MORE = "{least} or more"
 FACT_MEANT = "is {facts} meant?"
+FIND_FACT = "look the fact up: show facts lists them"
+OTHER_VALUE = "tell another value for {facts}"
 TOGETHER = "tell the facts that belong together in one line"
 ANSWER_FIRST = "answer what is asked: {question}"
 NOT_CLAIMABLE = {
@@ -753,7 +761,15 @@ RECRUITS = {0: "nobody is left to recruit", 1: "1 scientist in the pool", 2: "{p
 ORDERS = {"1": "current", "2": "upcoming"}
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
 GOAL_KINDS = {"build": "building (green)", "know": "knowledge (pink)", "summit": "summit (blue)"}
-GAIN = {"money": "${amount}", "tech": "{amount} tech", "points": "{points}", "knowledge": "1 knowledge", "move": "a move"}
+ANY_ENERGY = "any energy"
+GAIN = {
+    "money": "${amount}",
+    "tech": "{cubes}",
+    "points": "{points}",
+    "knowledge": "1 knowledge of {energy}",
+    "move": "a scientist's move",
+    "cep": "a CEP",
+}
 
 PRINTED: dict[str, tuple[str, str]] = {
     "regions": ("the regions of the board", "Go round the board clockwise: each region's grants, CEP spaces and demand spaces."),
@@ -774,7 +790,7 @@ PRINTED: dict[str, tuple[str, str]] = {
     ),
     "plants": (
         "cost and points of a level {level} {energy} plant",
-        "Look at the prepared side of a level {level} {energy} project tile: CEPs, money, Tech cubes, points.",
+        "Look at your player board: the CEPs, money and Tech cubes of a level {level} {energy} plant, and its points.",
     ),
     "un": (
         "the UN cards displayed with {players}",

@@ -21,6 +21,8 @@ from co2assist.table.scene import because, face, open_cards, topics_text
 from co2assist.words import ENERGIES, HAND, NONE
 
 Figures = dict[str, Any]
+LONG = 100
+"""Characters of a value that a headline tells at most."""
 
 
 def headline(before: Game, who: str, act: acts.Act, names: Names | None = None) -> str:
@@ -133,8 +135,13 @@ def _printed(game: Game, who: str, act: acts.Printed, names: Names) -> tuple[str
 
 
 def _amend(game: Game, who: str, act: acts.Amend, names: Names) -> tuple[str, Figures]:
-    facts = "; ".join(clean(f"{path} = {value}") for path, value in act.facts)
+    facts = "; ".join(_fact_told(path, str(value)) for path, value in act.facts)
     return "Amend", {"facts": facts, "why": because(act.why)}
+
+
+def _fact_told(path: str, value: str) -> str:
+    """A fact as it was told; a long row of tiles is not told again."""
+    return clean(f"{path} = {value}" if len(value) <= LONG else english.AS_TOLD.format(path=path))
 
 
 _DEEDS: dict[str, Callable[[Game, str, Any, Names], tuple[str, Figures]]] = {

@@ -11,6 +11,7 @@ from co2assist.board.acts import (
     TURN_ACTS,
     WITH_CARD,
     Act,
+    Amend,
     Build,
     Buy,
     CashGoal,
@@ -54,7 +55,7 @@ class Suggestion(Struct, frozen=True):
 def instead(position: Position, who: str, act: Act) -> tuple[Suggestion, ...]:
     """Up to five lines that are lawful now, for whoever is asked, nearest to what was meant first."""
     ask = position.ask
-    if ask is None or position.over:
+    if ask is None or position.over or _would_not_add_up(position, who, act):
         return ()
     found: dict[str, Suggestion] = {}
     for most, candidates in ((MOST, _candidates(position, ask, who, act)), (FEW, _anything(position, ask, who, act))):
@@ -64,6 +65,11 @@ def instead(position: Position, who: str, act: Act) -> tuple[Suggestion, ...]:
             if suggestion.line not in found and _lawful(position, ask.who, option):
                 found[suggestion.line] = suggestion
     return tuple(found.values())
+
+
+def _would_not_add_up(position: Position, who: str, act: Act) -> bool:
+    """Whether an amendment is in time and wrong in itself: no answer to the open question can stand for it."""
+    return isinstance(act, Amend) and [found.id for found in referee.judge(position, who, act).failed] == ["amend.audit"]
 
 
 def on_their_turn(position: Position, who: str, act: Act) -> tuple[Suggestion, ...]:
@@ -105,8 +111,13 @@ def _near(who: str, act: Act, then: str = "", card: int | None = None) -> Near:
 
 
 def _alike(options: Iterable[Act], act: Act) -> list[Act]:
-    """Answers to a question, the likest first: numbers by their distance, words by their letters."""
-    meant = notation.say(act)
+    """Answers to a question, the likest first: numbers by their distance, words by their letters.
+
+    Numbers stay in their order where something else was said.
+    """
+    options, meant = list(options), notation.say(act)
+    if all(_numbers(option) and type(option) is not type(act) for option in options):
+        return options
 
     def unlike(option: Act) -> tuple[bool, int, float]:
         far = 0

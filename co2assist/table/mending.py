@@ -1,6 +1,6 @@
 """At the table: an entry of the journal mended, and the rest played again on top of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -20,6 +20,7 @@ class NoLongerHolds(Exception):
     def __init__(self, number: int | None, line: str, refused: Refused) -> None:
         what = "the line put in does not hold there" if number is None else f"entry {number}, {line}, no longer holds"
         super().__init__(f"With that, {what}. Nothing is changed.")
+        self.number = number
         self.refused = refused
 
 
@@ -54,9 +55,17 @@ def reprinted(evening: Evening, path: str, value: Any, watch: Watch = unwatched)
     return Mending(Evening(header, trial, evening.path, evening.stored), 0, was, differ)
 
 
-def mend(evening: Evening, number: int, lines: Sequence[str], keep: bool = False, watch: Watch = unwatched) -> Mending:
+def mend(
+    evening: Evening,
+    number: int,
+    lines: Sequence[str],
+    keep: bool = False,
+    watch: Watch = unwatched,
+    later: Mapping[int, Sequence[str]] = {},
+) -> Mending:
     """Entry `number` (from 1) replaced by lines, dropped where there are none, or kept behind them (`keep`).
 
+    So are the `later` entries, by their numbers, each replaced or dropped as well.
     Raises IndexError for an entry that does not exist, NoLongerHolds at the first entry that is not lawful any more, and
     Unreadable. Nothing is changed.
     """
@@ -66,7 +75,10 @@ def mend(evening: Evening, number: int, lines: Sequence[str], keep: bool = False
     trial = Session(evening.session.start)
     numbered: list[tuple[int | None, str]] = [(n, entry.line) for n, entry in enumerate(entries, 1)]
     put_in = [(None, line) for line in lines]
-    journal = [*numbered[: number - 1], *put_in, *numbered[number - 1 if keep else number :]]
+    journal = [*numbered[: number - 1], *put_in]
+    for n, line in numbered[number - 1 if keep else number :]:
+        instead = later.get(n) if n is not None else None
+        journal += [(n, line)] if instead is None else [(None, other) for other in instead]
     for done, (n, line) in enumerate(journal):
         watch(done, len(journal))
         try:

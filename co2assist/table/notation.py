@@ -192,6 +192,13 @@ def _key(key: str) -> str:
     return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else toml_value(key)
 
 
+def _printed_like(path: str) -> list[str]:
+    """What is read off at a path, and how a line writes it."""
+    from co2assist.table.printed import example_of, on_the_copy
+
+    return [f"{on_the_copy(path)[0]}, such as {example_of(path)}"]
+
+
 @cache
 def _tokens(words: str) -> tuple[str, ...]:
     return tuple(re.findall(r"\[[^\]]*\]|\S+", words))
@@ -268,7 +275,15 @@ def match_word(typed: str, words: Iterable[str]) -> str:
         return found[0]
     if found:
         raise Ambiguous(typed, words, found)
+    if spaces := _of_that_region(typed, words):
+        raise Unreadable(typed, [f"which space: {', '.join(spaces)}"])
     raise Unreadable(typed, words, difflib.get_close_matches(typed[:40], words, 3, 0.5))
+
+
+def _of_that_region(typed: str, words: Iterable[str]) -> list[str]:
+    """The project spaces of the region that a place begins with, where its second part is missing or none of them."""
+    region = typed.partition(":")[0]
+    return [word for word in words if ":" in word and region and word.partition(":")[0].startswith(region)]
 
 
 def _begins(typed: str, word: str) -> bool:
@@ -433,8 +448,8 @@ class _Reader:
             raise Unreadable(text[:60], ["a path, = and a TOML value, such as tracks.wind.spaces = 9"])
         try:
             return [path.strip().lower(), value_of(value)]
-        except BadFile as wrong:
-            raise Unreadable(value.strip()[:60], [f"a TOML value ({str(wrong)[:120]})"]) from None
+        except BadFile:
+            raise Unreadable(value.strip()[:60], _printed_like(path.strip().lower())) from None
 
     def facts(self) -> list[Any]:
         """Facts parted by `;`, and the text after `because`."""

@@ -72,10 +72,12 @@ def _take(game: Game, ask: Ask, names: Names) -> Worded:
     return "take card", {"number": number, "gains": gains}
 
 
-def gain_text(gain: str) -> str:
-    """A card's gain: `tech 2` as `2 tech`."""
+def gain_text(gain: str, energy: str = "") -> str:
+    """A card's gain: `tech 2` as `2 Tech cubes`; knowledge is of the energy of the card's deed."""
     what, _, amount = gain.partition(" ")
-    return english.GAIN.get(what, gain).format(amount=amount or 1, points=counted(int(amount or 1), "point"))
+    number = int(amount or 1)
+    words = {"amount": number, "cubes": counted(number, "tech"), "points": counted(number, "point")}
+    return english.GAIN.get(what, gain).format(**words, energy=energy or english.ANY_ENERGY)
 
 
 def _grant(game: Game, ask: Ask, names: Names) -> Worded:
@@ -146,8 +148,13 @@ _QUESTIONS: dict[str, Callable[[Game, Ask, Names], Worded]] = {
 # --- Why it is asked.
 
 
+def free_execs(game: Game) -> list[str]:
+    """The executive actions that are left of a turn; the market only while it is open."""
+    return [kind for kind in EXECUTIVE if kind not in game.execs and not (kind == "market" and game.closed)]
+
+
 def _why_turn(game: Game, ask: Ask, names: Names) -> Worded:
-    free = [english.EXECUTIVES[kind] for kind in EXECUTIVE if kind not in game.execs]
+    free = [english.EXECUTIVES[kind] for kind in free_execs(game)]
     words = english.FREE_TURN[bool(free)].format(execs=", ".join(free))
     return "turn", {"main": english.MAIN_TURN[game.main], "free": words}
 

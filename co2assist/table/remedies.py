@@ -6,11 +6,28 @@ from typing import Any
 
 from msgspec import Struct
 
-from co2assist.board.acts import MAIN_ACTS, Act, Build, Buy, Claim, End, Income, Move, Pass, Pay, Place, Prepare, Propose, Sell
+from co2assist.board.acts import (
+    MAIN_ACTS,
+    Act,
+    Amend,
+    Build,
+    Buy,
+    Claim,
+    End,
+    Income,
+    Move,
+    Pass,
+    Pay,
+    Place,
+    Prepare,
+    Propose,
+    Sell,
+)
 from co2assist.board.count import card_owner
 from co2assist.board.facts import facts
 from co2assist.board.game import Deed, Game, kind_of
-from co2assist.board.given import setter_of
+from co2assist.board.given import readable, setter_of
+from co2assist.rules.amending import amended
 from co2assist.rules.finding import Finding
 from co2assist.rules.operations.lobbyists import asks_for
 from co2assist.rules.operations.turn import deed_of
@@ -23,6 +40,10 @@ from co2assist.words import HOME
 
 Figures = dict[str, Any]
 Clause = str | None
+
+
+BY_ITSELF = ("co2", "score", "market.price")
+"""Facts that no other one makes up for."""
 
 
 class Wish(Struct, frozen=True):
@@ -249,9 +270,18 @@ def _reduction(wish: Wish, told: Figures) -> Figures:
 
 
 def _fact_meant(wish: Wish, told: Figures) -> Figures:
-    wrong = (fault.partition(": ")[0] for fault in told.get("faults", ()) if "no fact of this game" in fault)
+    wrong = [fault.partition(": ")[0] for fault in told.get("faults", ()) if "no fact of this game" in fault]
     meant = dict.fromkeys(filter(None, (nearest_fact(wish.game, path) for path in wrong)))
-    return {"says": english.FACT_MEANT.format(facts=listed(meant, english.OR)) if meant else english.TOGETHER}
+    if wrong:
+        return {"says": english.FACT_MEANT.format(facts=listed(meant, english.OR)) if meant else english.FIND_FACT}
+    facts = wish.act.facts if isinstance(wish.act, Amend) else ()
+    alone = [path for path, value in facts if _wrong_by_itself(wish.game, path, value)]
+    return {"says": english.OTHER_VALUE.format(facts=listed(alone, english.OR)) if alone else english.TOGETHER}
+
+
+def _wrong_by_itself(game: Game, path: str, value: Any) -> bool:
+    """Whether a fact cannot have this value whatever else is told."""
+    return bool(readable(game, path, value)) or (path in BY_ITSELF and bool(amended(game, {path: value})[1]))
 
 
 def nearest_fact(game: Game, path: str) -> str:

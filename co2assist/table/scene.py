@@ -5,11 +5,12 @@ from typing import Any, NamedTuple
 
 from co2assist.board import changes as c
 from co2assist.board.count import open_un
-from co2assist.board.facts import differing, facts, text
+from co2assist.board.facts import differing, facts
 from co2assist.board.game import Game
 from co2assist.rules.goals import group_places
 from co2assist.rules.inspectors import INSPECTORS
 from co2assist.table import english
+from co2assist.table.differences import changed
 from co2assist.table.english import counted, listed
 from co2assist.table.names import Names, clean, goal_name, region_name
 from co2assist.words import GRANTS, NONE
@@ -142,8 +143,7 @@ def facts_text(before: Game, after: Game, paths: tuple[str, ...]) -> str:
     old, new = facts(before), facts(after)
 
     def rows(of: Iterable[str]) -> str:
-        told = (english.FACT.format(path=clean(p), old=clean(text(old.get(p))), new=clean(text(new.get(p)))) for p in of)
-        return "; ".join(told)
+        return "; ".join(english.FACT.format(path=clean(p), changed=changed(old.get(p), new.get(p))) for p in of)
 
     follow = [path for path in differing(old, new) if path not in paths and path.startswith(FOLLOWING)]
     return rows(paths) + (english.FOLLOWS.format(facts=rows(follow)) if follow else "")

@@ -53,13 +53,17 @@ class Refused(Exception):
 
 
 class Session:
-    """The journal of one game in memory. Positions are never changed, so going back is dropping entries."""
+    """The journal of one game in memory. Positions are never changed, so going back is dropping entries.
+
+    `in_vain` are the lines that waited here and turned out not to be lawful once all was told.
+    """
 
     def __init__(self, start: Position) -> None:
         self.start = start
         self.entries: list[Entry] = []
         self.undone: list[tuple[str, Act]] = []
         self.dropped: list[tuple[str, Act]] = []
+        self.in_vain: list[Refused] = []
         self._now = start
 
     @property
@@ -100,12 +104,15 @@ class Session:
         if echo is not None:
             self._now = echo
             return []
+        kept = self.now.kept
         outcome = referee.say(self.now, who, act)
         if isinstance(outcome, Ruling):
             raise Refused(who, act, outcome, self.now)
         added = [Entry(who, act, after) for who, act, after in outcome if after.kept is None or after.kept != (who, act)]
         self.entries += added
         self._now = outcome[-1][2]
+        if kept is not None and self._now.kept is None and len(outcome) == 1:
+            self.in_vain.append(Refused(*kept, referee.judge(self._now, *kept), self._now))
         if added:
             self._drop_branch(added)
         return added

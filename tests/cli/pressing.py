@@ -27,6 +27,8 @@ class Pressed:
         self.count = 0
         self.notes: list[str] = []
         self.complete: Complete | None = None
+        self.closed = ""
+        self.whole_lines = False
 
     def _next(self) -> str:
         if not self.keys:
@@ -43,7 +45,7 @@ class Pressed:
         return NAMED.get(pressed, pressed)
 
     def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
-        typed = ""
+        typed = self.closed = ""
         while (pressed := self._next()) != "\r":
             typed += pressed
         return typed or default

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from co2assist.cli.main import main
+from co2assist.cli.styled import cell_len
 
 PLAYERS = "red=Ana,blue=Ben"
 
@@ -297,12 +298,33 @@ def test_a_position_to_begin_from(desk: Desk, tmp_path: Path) -> None:
     position.write_text('mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nphase = "supply"\nco2 = 430\nscore = 9\n')
     assert desk.run("new", "friday", "--from", str(position)) == 0
     assert "red.money" in desk.err
+    assert "the same of every other player" in " ".join(desk.err.split())
+    assert all(len(line) <= 79 for line in desk.err.splitlines())
+    assert "The players go by their colours: co2assist players red=Ana names one." in desk.out
     facts = desk.json("show", "--json")
     assert (facts["phase"], facts["co2"], facts["ask.about"]) == ("supply", 430, "draw")
     position.write_text('mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nco2 = 395\nred = { tech = 31 }\n')
     assert desk.run("new", "other", "--from", str(position)) == 3
     assert "395" in desk.err
     assert "tech" in desk.err.lower()
+
+
+def test_a_position_in_a_file_is_looked_over(desk: Desk, tmp_path: Path) -> None:
+    """2020 with every space of 2010 empty: the game is made, and it is told what play by the rules does not come to."""
+    position = tmp_path / "position.toml"
+    position.write_text('mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nphase = "supply"\ndecade = 2020\n')
+    assert desk.run("new", "friday", "--from", str(position)) == 0
+    said = " ".join(desk.err.split())
+    assert "Worth a look: play by the rules does not come to this. The game is made all the same:" in said
+    assert "the 2010 space of every region is empty, and the Energy Supply of 2010 fills it; 30 tiles left" in said
+
+
+def test_a_standard_deal_taken_unasked_is_told(desk: Desk) -> None:
+    dealt = "The box's standard deal lies on the table"
+    assert desk.run("new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice") == 0
+    assert dealt in desk.out
+    assert desk.run("new", "saturday", "--players", "red=Ana,blue=Ben", "--box", "practice", "--deal", "later") == 0
+    assert dealt not in desk.out
 
 
 @pytest.mark.parametrize("name", ["../evil", "a/b", "CON", ".hidden", "x" * 200, "nul.txt", "", "a\x1b[31m"])
@@ -319,6 +341,19 @@ def test_names_any_game_may_have(desk: Desk, name: str) -> None:
     assert desk.run("-g", name, "say", "red: propose wind africa:money") == 0
     assert desk.run("games") == 0
     assert name in desk.out
+
+
+@pytest.mark.parametrize("name", ["two\\nlines\\n> another", "\\u001b[2Jgone", "夜" * 30, "👨\\u200d👩", "x" * 300])
+def test_the_list_of_games_has_a_line_a_game_and_one_column_of_titles(desk: Desk, name: str) -> None:
+    """Whatever a stranger's file calls itself, its date begins in column 27 and no line of it passes for another game."""
+    games = desk.home / "games"
+    games.mkdir(parents=True)
+    (games / "strange.toml").write_text(f'format = "co2assist-game/1"\ntitle = "{name}"\njournal = [\n]\n', "utf-8")
+    assert desk.run("games") == 0
+    (line,) = desk.out.splitlines()
+    before, _, _ = line.partition(" 20")
+    assert cell_len(before) == 26
+    assert "\N{REPLACEMENT CHARACTER}" not in line
 
 
 def test_options_that_hold_everywhere_may_stand_anywhere(friday: Desk, tmp_path: Path) -> None:

@@ -34,6 +34,11 @@ def page(lines: Iterable[str]) -> str:
     return "\n".join(lines)
 
 
+def prose(lines: Iterable[str]) -> str:
+    """A page without regard to where its sentences go on below."""
+    return " ".join(page(lines).split())
+
+
 def checked(typed: str, position: Position | None = None) -> list[str]:
     return list(check_lines(desk.check_typed(position or tables.friday(), typed, NAMES), NAMES))
 
@@ -169,7 +174,7 @@ def test_the_points_beside_the_level_are_those_of_the_forecast() -> None:
 def test_goals_and_income_still_to_come() -> None:
     """Friday: 7 open at 3 points are 21; incomes 7, 5, 7 and 5 are 24; 9 - 21 + 24 = 12."""
     position = tables.friday()
-    said = page(forecast_lines(position.game, forecast(position), NAMES))
+    said = prose(forecast_lines(position.game, forecast(position), NAMES))
     assert "Goals still to be paid: 7 x 3 = 21, and income still to come, as the tracks stand: 24." in said
     assert "the score will be 12, which" in said
 
@@ -187,7 +192,7 @@ def test_income_still_to_come_counts_the_one_asked_and_all_after() -> None:
     """Friday's incomes are Cai 7, Dee 5, Ana 7 and Ben 5, from Cai on: 24, then 17, 12 and 5."""
     session = income_on_friday()
     for left in (24, 17, 12, 5):
-        said = page(forecast_lines(session.now.game, forecast(session.now), NAMES))
+        said = prose(forecast_lines(session.now.game, forecast(session.now), NAMES))
         assert f"income still to come, as the tracks stand: {left}." in said
         assert sum(income_of(session.now.game, seat) for seat in seats_to_earn(session.now.game)) == left
         session.say("income $0")

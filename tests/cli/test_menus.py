@@ -10,6 +10,7 @@ from co2assist.board.acts import Act, Agenda, Goal, Goals, GoalTile, Summit, Un
 from co2assist.box.practice_box import practice_box
 from co2assist.cli import lists
 from co2assist.cli.deals import told_rows
+from co2assist.cli.deed_lists import claim_room
 from co2assist.cli.menus import cards_room, room_for, turn_heading
 from co2assist.cli.rooms import Room, walk
 from co2assist.referee import Position, begin, judge, lawful
@@ -126,7 +127,13 @@ def test_a_displaced_scientist() -> None:
     text = shown(room_for(session.now, NAMES))
     assert "prepared by Cai: scientists stay away" in text
     assert "the wind talk is free" in text
-    assert "15 22 1 11 26 27 4 18 28 12 21 3 31" in text
+    cards = [" ".join(line.split()) for line in text.splitlines() if line.lstrip().startswith("c card")]
+    assert cards == [
+        "c card, a CEP: 1 21",
+        "c card, $2: 3 11 15 27 31",
+        "c card, a scientist's move: 4 12 28",
+        "c card, 1 Tech cube: 18 22 26",
+    ]
     check_position(session.now)
 
 
@@ -209,3 +216,14 @@ def test_company_goals() -> None:
     key = room_for(position, NAMES).heard("4")
     assert key is not None
     assert key.act == Goal(4)
+
+
+def test_un_cards_are_listed_by_what_they_show() -> None:
+    """The first open card shows solar and wind for 1 Tech cube; one that nobody told says so, and no name stands twice."""
+    keys = claim_room(friday(un="?, hydro recycling 1, solar solar 2, wind wind 1, solar wind hydro 2, ?").now).keys
+    assert [(key.typed, key.label) for key in keys][:3] == [
+        ("1", "not told yet"),
+        ("2", "hydro recycling, 1 tech"),
+        ("3", "solar solar, 2 tech"),
+    ]
+    assert not any("UN" in key.label for key in keys)

@@ -96,7 +96,7 @@ def test_one_cep_on_two_spaces() -> None:
 
 
 def test_one_point() -> None:
-    assert (gain_text("points 1"), gain_text("points 2"), gain_text("tech 1")) == ("1 point", "2 points", "1 tech")
+    assert (gain_text("points 1"), gain_text("points 2"), gain_text("tech 1")) == ("1 point", "2 points", "1 Tech cube")
     session = friday(score=1)
     lines = list(forecast_lines(session.now.game, forecast(session.now), Names()))
     assert any(line.startswith("The present 1 point is ") for line in lines)

@@ -526,8 +526,9 @@ def enter(found: dict[str, Position], position: Position) -> None:
 KINDS = """
 agenda setup.deal; cube region-cube; draw inspectors.advance; draw supply.draw; event deal; event events.refill;
 give knowledge.bonus; goal final.goal; goal setup.deal; goals ending.private; grant propose.scientist;
-income income.split; learn knowledge.bonus; learn propose.scientist; learn summit.knowledge; move lobby.minor;
-move prepare.scientist; pay build.cep; pay events.aid; pay prepare.cep; pay supply.fine; place knowledge.bonus;
+income income.split; learn knowledge.bonus; learn propose.scientist; learn summit.knowledge; move lobby.main; move lobby.minor;
+move lobby.scientist; move prepare.scientist;
+pay build.cep; pay events.aid; pay prepare.cep; pay supply.fine; place knowledge.bonus;
 printed printed; reduce reduce.cost; summit setup.deal; summit summit.tile; take lobby.main; take prepare.benefit;
 turn turn.order; un setup.deal
 """.replace("\n", " ").split(";")
@@ -611,3 +612,60 @@ def test_goals_that_are_gone_or_not_in_the_game() -> None:
     assert told(report("red: cash goal")).endswith("the company goal: no company goals are dealt in this game")
     tile = check_typed(here.now, "table: goal build africa", NAMES)
     assert told(tile).endswith(": this game is played without goal tiles")
+
+
+# --- An amendment that is refused, a place told by half.
+
+
+def reducing() -> Session:
+    """The end of Energy Supply 2030: every space filled by then, 590 ppm, 40 points; nothing but the reduction is asked."""
+    filled = {
+        name: {**row, "supply": ["gas" if n < 3 and space == "-" else space for n, space in enumerate(row["supply"])]}
+        for name, row in FRIDAY.items()
+        if isinstance(row, dict) and "supply" in row
+    }
+    given = {key: value for key, value in FRIDAY.items() if key not in ("turn", "round")}
+    return session({**given, **filled, "phase": "supply", "co2": 590, "score": 40})
+
+
+@pytest.mark.parametrize(
+    ("typed", "mended"),
+    [
+        ("co2 = 645", "To mend it tell another value for co2."),
+        ("co2 = 380; score = 3", "To mend it tell another value for co2."),
+        ("red.ceps = 60", "To mend it tell the facts that belong together in one line."),
+        ("red.mony = 5", "To mend it is red.money meant?"),
+        ("zzzzzz = 5", "To mend it look the fact up: show facts lists them."),
+    ],
+)
+def test_an_amendment_that_would_not_add_up_is_not_answered_by_reducing(typed: str, mended: str) -> None:
+    here = reducing()
+    assert here.now.ask is not None
+    assert here.now.ask.about == "reduce"
+    found = check_typed(here.now, f"table: amend {typed}", NAMES)
+    assert [row.id for row in found.findings if row.ok is False] == ["amend.audit"]
+    assert found.instead == ()
+    assert mended in page(found)
+
+
+def test_amounts_stay_in_their_order_where_something_else_was_said() -> None:
+    """90 ppm must go to reach 500; a sale is none of the amounts, and 145 lies between two of them."""
+    sale = check_typed(reducing().now, "red: sell", NAMES)
+    assert [row.line for row in sale.instead] == [f"group: reduce {ppm}" for ppm in (90, 100, 110, 120, 130)]
+    odd = check_typed(reducing().now, "group: reduce 115", NAMES)
+    assert {row.line for row in odd.instead[:2]} == {"group: reduce 110", "group: reduce 120"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("propose wind afr", "which space: africa:money, africa:tech, africa:scientist"),
+        ("prepare africa:x", "which space: africa:money, africa:tech, africa:scientist"),
+        ("move home ocea", "which space: oceania:"),
+    ],
+)
+def test_a_region_alone_is_asked_for_its_space(typed: str, expected: str) -> None:
+    with pytest.raises(Unreadable) as raised:
+        session(FRIDAY).read(f"red: {typed}")
+    assert len(raised.value.expected) == 1
+    assert raised.value.expected[0].startswith(expected)

@@ -52,7 +52,16 @@ def new(wishes: Wishes, asked: Asked, only: str = "") -> None:
     title = f"{evening.header.title}: {evening.header.mode}, {counted(len(evening.header.players), 'player')}"
     out(title + (", practice box (made-up values)" if game.box.practice else ""))
     out(f"Kept in {path}.")
+    if asked.source and not evening.header.names:
+        out("The players go by their colours: co2assist players red=Ana names one.")
+    if dealt_as_listed(evening, asked):
+        out("The box's standard deal lies on the table; with --deal later your own tiles are told instead.")
     out(report.question_lines(evening.session.now, report.names_of(evening)))
+
+
+def dealt_as_listed(evening: "Evening", asked: Asked) -> bool:
+    """Whether the tiles on the table are those of the box's standard deal, which nobody was asked about."""
+    return bool(evening.header.box.deal) and not asked.source and asked.deal == "now" and evening.header.draws == "hands"
 
 
 def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None:
@@ -109,6 +118,8 @@ def check_flags(asked: Asked, players: Sequence[str]) -> None:
         raise Stop(MISUSE, f"--start {asked.start[:40]}: one of the colours of --players is expected.")
 
 
+SCREEN = 79
+"""Columns of the lines that list facts."""
 ONLY = ("income", "goals", "supply")
 """Phases that a game joined for one phase alone may play."""
 
@@ -194,10 +205,42 @@ def _from_position(asked: Asked, only: str) -> "Evening":
         if all(fault.endswith("phase") for fault in wrong.faults):
             raise Stop(QUESTION, f"{asked.source}: more has to be told.", *[f"{fault}." for fault in wrong.faults]) from None
         raise Stop(FILE, f"{asked.source}: the position does not add up.", *[f"{fault}." for fault in wrong.faults]) from None
+    _look_over(evening)
     filled = _filled_in(evening, story.given) if not only else []
     if filled:
-        note(f"Not told and filled in from a fresh game: {', '.join(filled)}.")
+        note("Not told and filled in from a fresh game:")
+        note(*filled_lines(filled, charter.colours, evening.session.start.game.layout.ids))
     return evening
+
+
+def _look_over(evening: "Evening") -> None:
+    """Names what adds up in a position told by hand and is odd all the same."""
+    from co2assist.cli.alone import odd_lines
+    from co2assist.cli.sheet import folded
+
+    for told in odd_lines(evening.session.start.game, report.names_of(evening), "The game is made all the same"):
+        note(*(line.plain for line in folded(told.removeprefix(" "), SCREEN, 4)))
+
+
+def filled_lines(paths: Sequence[str], colours: Sequence[str], regions: Sequence[str]) -> list[str]:
+    """Facts that were filled in, those of the same players or regions together, in lines that fit a screen."""
+    from co2assist.cli.sheet import folded
+
+    holders: dict[tuple[str, str], tuple[str, ...]] = {}
+    for path in paths:
+        head, _, fact = path.partition(".")
+        kind = "player" if head in colours else "region" if head in regions else ""
+        holders[kind, fact if kind else path] = (*holders.get((kind, fact if kind else path), ()), *([head] if kind else []))
+    alike: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for (kind, fact), heads in holders.items():
+        alike.setdefault((kind, heads), []).append(f"{heads[0]}.{fact}" if heads else fact)
+    every = {"player": tuple(colours), "region": tuple(regions)}
+    lines = []
+    for (kind, heads), facts in alike.items():
+        others = f"every other {kind}" if kind and heads == every[kind] else ", ".join(heads[1:])
+        said = f"  {', '.join(facts)}{f'; the same of {others}' if heads[1:] else ''}"
+        lines += [line.plain for line in folded(said, SCREEN, 4)]
+    return lines
 
 
 def _filled_in(evening: "Evening", told: dict[str, Any]) -> list[str]:
@@ -256,7 +299,9 @@ def games() -> None:
     """Saved games, newest first; the one used last is marked."""
     from datetime import datetime
 
+    from co2assist.cli.sheet import cut
     from co2assist.table import folders
+    from co2assist.table.names import clean
 
     found = folders.list_games()
     if not found:
@@ -265,8 +310,9 @@ def games() -> None:
     for game in found:
         mark = ">" if last and game.path.resolve() == last.resolve() else " "
         when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
-        told = "damaged; `co2assist doctor` looks it over" if game.damaged else f"{game.stands}   {', '.join(game.players)}"
-        out(f"{mark} {game.title[:24]:<24} {when}  {told}")
+        who = clean(", ".join(game.players))
+        told = "damaged; `co2assist doctor` looks it over" if game.damaged else f"{clean(game.stands)}   {who}"
+        out(f"{mark} {cut(clean(game.title), 24).filled(24).plain} {when}  {told}")
 
 
 def call(wishes: Wishes, told: Sequence[str]) -> None:

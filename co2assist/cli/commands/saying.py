@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli import report
 from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, explained, note, out
-from co2assist.cli.refusal import refusal_lines
+from co2assist.cli.refusal import WAITED_IN_VAIN, refusal_lines
+from co2assist.cli.rules_page import folded
 from co2assist.cli.wishes import Wishes
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from co2assist.table.mending import Mending
     from co2assist.table.session import Entry
 
+BECAUSE = re.compile(r"(?:^|\s)because(?:\s|$)", re.IGNORECASE)
+NEXT_FACT = re.compile(r"\s+(?=[^\s=]+\s*=)")
+"""Where one fact ends and the next begins: before the word that an = follows."""
 LONGEST_INPUT = 2_000_000
 """Characters read from standard input."""
 
@@ -45,6 +49,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
     out(report.entries_lines(evening, said, first, everything))
     tell_branch(evening)
     _offer_to_keep(evening, said)
+    _tell_in_vain(evening)
     _tell_waiting(evening)
     out(report.asked_lines(evening))
     if failed:
@@ -80,6 +85,12 @@ def tell_branch(evening: "Evening") -> None:
         note(f"The lines undone before are dropped from this game; they are kept in {evening.branch}.")
 
 
+def _tell_in_vain(evening: "Evening") -> None:
+    """Why a line that waited was not played once all was told."""
+    for refused in evening.session.in_vain:
+        note(WAITED_IN_VAIN, *refusal_lines(refused, report.names_of(evening)))
+
+
 def _tell_waiting(evening: "Evening") -> None:
     waiting = evening.session.waiting()
     if waiting:
@@ -105,7 +116,7 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None) -> None:
         if not taken and not waiting:
             raise Stop(NO, "There is nothing to take back.")
     if waiting:
-        out(f"Takes back  {waiting}, which was waiting")
+        out(f"Takes back {waiting}, which was waiting")
     before = [befores[len(entries) - number - 1] for number in range(len(taken))]
     out(report.put_back_lines(evening, taken, before))
     out(report.asked_lines(evening))
@@ -136,17 +147,18 @@ def redo(wishes: Wishes, lines: int) -> None:
         if not back:
             raise Stop(NO, "There is nothing to play again.")
     if waiting:
-        out(f"Takes back  {waiting}, which was waiting")
+        out(f"Takes back {waiting}, which was waiting")
     out(report.entries_lines(evening, back, first))
     out(report.asked_lines(evening))
 
 
 def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool) -> None:
     """Facts as the table says they are; or, compared, where table and program differ."""
+    items, because = told_facts(told)
     if compare:
-        _compare(wishes, told)
+        _compare(wishes, items)
         return
-    facts = "; ".join(told)
+    facts, why = "; ".join(items), why or because
     with wishes.editing() as evening:
         first = len(evening.session.entries) + 1
         _facts_there(evening, facts)
@@ -160,6 +172,13 @@ def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool) -> None:
     out(report.asked_lines(evening))
 
 
+def told_facts(words: Sequence[str]) -> tuple[list[str], str]:
+    """The facts told and why, however a shell parts them: with blanks, with `;`, one after another, `because` behind them."""
+    facts, *why = BECAUSE.split(" ".join(words), maxsplit=1)
+    items = [item.strip() for part in facts.split(";") for item in NEXT_FACT.split(part)]
+    return [item for item in items if item], " ".join(why).strip()
+
+
 def _facts_there(evening: "Evening", told: str) -> None:
     """Refuses a fact that does not exist, before anything is judged; raises Stop."""
     from co2assist.table.session import all_facts
@@ -168,8 +187,11 @@ def _facts_there(evening: "Evening", told: str) -> None:
     position = evening.session.now
     known = all_facts(position)
     for item in told.split(";"):
-        path = item.partition("=")[0].strip().lower().replace(":", ".")
-        if "=" in item and path not in known:
+        path, equals, value = (part.strip() for part in item.partition("="))
+        path = path.lower().replace(":", ".")
+        if not equals or not path or not value:
+            raise Stop(MISUSE, f"'{item.strip()[:60]}': FACT=VALUE is expected, such as red.money=5.")
+        if path not in known:
             near = nearest(path, position.game, known)
             where = f"Nearest: {', '.join(near)}." if near else "`co2assist show facts` lists them."
             raise Stop(MISUSE, f"'{path[:60]}' is no fact.", where)
@@ -231,11 +253,11 @@ def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bo
 
 def mending_lines(mending: "Mending") -> Iterator[str]:
     """What a mending changes on the table, before it is done."""
-    from co2assist.board.facts import text
+    from co2assist.table.differences import differences
 
     yield f"fix {mending.number}: entry {mending.number} was  {mending.was}"
-    for path, (old, new) in mending.differ.items():
-        yield f"  {path}: {text(old)} -> {text(new)}"
+    for told in differences(mending.differ):
+        yield from folded(told, "    ", "  ")
     if not mending.differ:
         yield "  Nothing differs on the table."
 

@@ -82,7 +82,7 @@ def receive(s: Scribe, seat: int, gain: str, energy: str, rule: str, number: int
     elif what == "knowledge":
         yield from learn(s, seat, energy, rule)
     else:
-        yield from card_move(s, seat, number)
+        yield from card_move(s, seat, number, rule)
 
 
 def take_tech(s: Scribe, seat: int, cubes: int, rule: str) -> None:
@@ -94,12 +94,12 @@ def take_tech(s: Scribe, seat: int, cubes: int, rule: str) -> None:
         s.did(Missed("short-supply", "tech", seat, count=cubes - there))
 
 
-def card_move(s: Scribe, seat: int, number: int) -> Script:
+def card_move(s: Scribe, seat: int, number: int, rule: str) -> Script:
     """A card's scientist move; whether it may be left is the reading card-move."""
     possible = moves(s.game, seat)
     may_skip = not possible or s.game.charter.reads("card-move") == "may"
     options = (*possible, *((Skip(),) if may_skip else ()))
-    answer = yield Ask(s.game.colour(seat), "move", options, "lobby.minor", f"card:{number}", law=may_move_by_card(seat, options))
+    answer = yield Ask(s.game.colour(seat), "move", options, rule, f"card:{number}", law=may_move_by_card(seat, options))
     if isinstance(answer, Move):
         yield from move_scientist(s, seat, answer)
 

@@ -1,0 +1,146 @@
+"""A new game asked for: every question explains itself, names survive going back, readings are listed with what they mean."""
+
+import io
+from pathlib import Path
+
+import pytest
+from pressing import OutOfKeys, Pressed
+
+from co2assist.box.practice_box import practice_box
+from co2assist.cli.begin import Beginning, Plan, evening_of
+from co2assist.cli.paper import Paper
+from co2assist.cli.play import Sitting
+
+PEOPLE = "c2rAna\rbBen\r"
+DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shh\rwf" + "23swwhrf"
+CARDS = "sw1hr1ff2wf1sf1" + "swh2rfw2ssw3rrr3hhh3"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No game before this one."""
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+
+
+def asked(keys: str) -> tuple[Plan | None, str, Pressed]:
+    """The plan these keys come to, None when they end before, with everything printed."""
+    out, keyboard = io.StringIO(), Pressed(keys)
+    try:
+        plan = Beginning(Plan(title="friday", box=practice_box()), keyboard, Paper(out, plain=True, width=80)).asked()
+    except OutOfKeys:
+        plan = None
+    return plan, out.getvalue(), keyboard
+
+
+def told(keys: str) -> str:
+    """Everything printed, in one line."""
+    return " ".join(asked(keys)[1].split())
+
+
+@pytest.mark.parametrize(
+    ("keys", "says"),
+    [
+        ("?", "one score for everybody"),
+        ("c?", "Rounds a decade: 4 for 1 or 2 players"),
+        ("c2?", "then clockwise as people sit"),
+        (PEOPLE + "?", "an open goal beside one costs twice"),
+        (PEOPLE + "\r?", "each tile is told when a rule first"),
+        (PEOPLE + "\rh?", "Energy Supply goes through the regions clockwise"),
+    ],
+)
+def test_a_question_mark_explains_the_question(keys: str, says: str) -> None:
+    assert says in told(keys)
+    assert says not in told(keys[:-1])
+
+
+def test_the_start_region_says_what_it_is_for() -> None:
+    assert "Start region?  Energy Supply begins there" in asked(PEOPLE + "\rh")[1]
+
+
+def test_a_name_typed_once_is_kept_over_going_back() -> None:
+    """Back from the variants and from the second colour: Enter keeps Ana and Ben, and a colour left out loses its name."""
+    plan, _, _ = asked(PEOPLE + "\b" + "2r\rb\r" + "\rhe\r")
+    assert plan is not None
+    assert plan.names == {"red": "Ana", "blue": "Ben"}
+    plan, _, _ = asked("c2rAna\r" + "\b" + "r\rgCai\r" + "\rhe\r")
+    assert plan is not None
+    assert (plan.players, plan.names) == (("red", "green"), {"red": "Ana", "green": "Cai"})
+
+
+def test_a_colour_refused_is_asked_again_with_its_reason() -> None:
+    plan, out, _ = asked("c2rAna\r" + "owind\rred\rpi nk\rpink\rPip\r" + "\rhe\r")
+    assert plan is not None
+    assert plan.players == ("red", "pink")
+    for reason in ("wind is a word of the notation", "red is somebody else's colour", "one word of letters"):
+        assert reason in out
+
+
+def test_other_readings_are_listed_and_taken_by_number_or_as_a_line() -> None:
+    """Third of the cooperative list: prepare-benefit; its options stand with what they mean."""
+    plan, out, _ = asked(PEOPLE + "o3\ra" + "ofine = always\r" + "ogoal-4=sometimes\r\r" + "\rhe\r")
+    assert plan is not None
+    assert plan.readings == {"prepare-benefit": "may", "fine": "always"}
+    assert "May the benefit of preparing be declined" in out
+    assert "   must (default): " in out
+    assert "goal-4 is one of at-least, exactly." in out
+    assert "limit-500" not in out
+
+
+# --- The last look
+
+
+def dealt(keys: str) -> tuple[Sitting, str, Pressed]:
+    """A game of two set up by hand with these keys."""
+    out, keyboard = io.StringIO(), Pressed(PEOPLE + "\rhe\r" + keys)
+    paper = Paper(out, plain=True, width=80)
+    plan = Beginning(Plan(title="friday", box=practice_box()), keyboard, paper).asked()
+    sitting = Sitting(evening_of(plan), keyboard, paper)
+    with pytest.raises(OutOfKeys):
+        sitting.run()
+    return sitting, out.getvalue(), keyboard
+
+
+def cards(sitting: Sitting) -> list[str]:
+    return ["later" if card is None else f"{' '.join(card.plants)} {card.cubes}" for card in sitting.now.game.un]
+
+
+ALL = ["solar wind 1", "hydro recycling 1", "forestation forestation 2", "wind forestation 1", "solar forestation 1"]
+ALL += ["solar wind hydro 2", "recycling forestation wind 2", "solar solar wind 3", "recycling recycling recycling 3"]
+ALL += ["hydro hydro hydro 3"]
+
+
+def test_backspace_opens_the_last_tile_and_destroys_none() -> None:
+    """Two steps back and no key: all ten cards lie there; then the ninth is typed anew and the tenth kept by Enter."""
+    sitting, out, _ = dealt(DEAL + CARDS + "\b\b")
+    assert cards(sitting) == ALL
+    assert out.count("a number: that row again") == 1
+    sitting, _, _ = dealt(DEAL + CARDS + "\b\b" + "ffs2" + "\r\r")
+    assert cards(sitting) == [*ALL[:8], "forestation forestation solar 2", ALL[9]]
+    assert len(sitting.evening.session.entries) == 6 + 4 + 21 + 10
+
+
+def test_a_number_opens_an_earlier_row() -> None:
+    """Row 1: Europe is typed anew, the others are kept; the lines behind it are as they were."""
+    sitting, _, _ = dealt(DEAL + CARDS + "1" + "\r\r" + "rhs" + "\r" * 4)
+    game = sitting.now.game
+    assert [region.agenda for region in game.regions][:3] == [
+        ("wind", "solar", "recycling"),
+        ("recycling", "hydro", "solar"),
+        ("hydro", "solar", "forestation"),
+    ]
+    assert cards(sitting) == ALL
+
+
+def test_what_is_left_for_later_is_named_before_the_game_begins_and_may_be_told() -> None:
+    sitting, out, _ = dealt(DEAL + CARDS[:9] + "0" * 7)
+    assert cards(sitting)[3:] == ["later"] * 7
+    assert "Not told yet: 7 tiles of UN cards. A rule that needs one asks for it." in out
+    sitting, _, _ = dealt(DEAL + CARDS[:9] + "0" * 7 + "6" + "\r" * 4 + "wf1")
+    assert cards(sitting)[3:] == ["wind forestation 1", *["later"] * 6]
+
+
+def test_a_goal_told_more_often_than_the_box_has_it_is_worth_a_look() -> None:
+    _, out, _ = dealt(DEAL + CARDS)
+    assert "Worth a look: goal know hydro halfway is told twice, and the box lists it once." in " ".join(out.split())
+    _, out, _ = dealt(DEAL.replace("shh\rwf", "shr\rwf") + CARDS)
+    assert "Worth a look" not in out

@@ -1,0 +1,255 @@
+"""What a shell brings: the game that was named, facts with blanks, lists with commas, lines no wider than the screen."""
+
+import os
+import re
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from friday import friday as friday_table
+from pressing import evening_from, press
+from test_commands import PLAYERS, Desk, desk  # noqa: F401
+
+from co2assist.cli.app import listed
+from co2assist.cli.commands.saying import told_facts
+from co2assist.cli.fact_finder import MOST, fact_completer, found_lines
+from co2assist.table import saves
+from co2assist.table.names import Names
+
+fcntl = pytest.importorskip("fcntl", reason="there are no pseudo-terminals here")
+pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")
+termios = pytest.importorskip("termios", reason="there are no pseudo-terminals here")
+
+FRIDAY = str(Path(__file__).parents[2] / "docs" / "friday.toml")
+NAMES = Names({"red": "Ana", "blue": "Ben"})
+
+
+@pytest.fixture
+def home(desk: Desk) -> Desk:  # noqa: F811
+    """Two games; `sunday` was used last."""
+    for name in ("friday", "sunday"):
+        assert desk.run("new", name, "--players", PLAYERS, "--box", "practice") == 0
+    return desk
+
+
+# --- The game that was named.
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("say", "red: sell"), 0),
+        (("say", "red: build africa:tech"), 1),
+        (("say", "nonsense"), 2),
+        (("undo",), 1),
+        (("amend", "red.tech=40"), 1),
+        (("fix", "7", "--drop"), 2),
+        (("check", "red: build africa:tech"), 1),
+        (("legal",), 0),
+    ],
+)
+def test_a_game_that_was_named_is_the_present_one_whatever_came_of_it(home: Desk, words: tuple[str, ...], code: int) -> None:
+    assert home.run("-g", "friday", *words) == code
+    assert home.run("say", "red: propose wind africa:tech") == 0
+    named = saves.load(home.home / "games" / "friday.toml").session.entries
+    other = saves.load(home.home / "games" / "sunday.toml").session.entries
+    assert named[-1].line == "red: propose wind africa:tech"
+    assert other == []
+
+
+# --- Facts as a shell parts them.
+
+
+@pytest.mark.parametrize(
+    ("words", "items", "why"),
+    [
+        (["score=150"], ["score=150"], ""),
+        (["score", "=", "150"], ["score = 150"], ""),
+        (["score", "=150", "because", "miscounted"], ["score =150"], "miscounted"),
+        (["red.money=5", "blue.money=2"], ["red.money=5", "blue.money=2"], ""),
+        (["red.money = 5; blue.money = 2"], ["red.money = 5", "blue.money = 2"], ""),
+        (["europe.supply", "=", "gas,", "wind-1", "on", "red", "co2=480"], ["europe.supply = gas, wind-1 on red", "co2=480"], ""),
+        (["africa.control=none because the marker = lost"], ["africa.control=none"], "the marker = lost"),
+    ],
+)
+def test_facts_are_read_however_a_shell_parts_them(words: list[str], items: list[str], why: str) -> None:
+    assert told_facts(words) == (items, why)
+
+
+def test_a_fact_with_blanks_and_a_reason_is_amended(home: Desk) -> None:
+    assert home.run("amend", "red.money", "=", "7", "blue.money=2", "because", "the", "bank", "was", "wrong") == 0
+    assert home.json("show", "--json")["red.money"] == 7
+    assert saves.load(home.home / "games" / "sunday.toml").session.entries[-1].line == (
+        "table: amend red.money = 7; blue.money = 2 because the bank was wrong"
+    )
+    assert home.run("amend", "--compare", "red.money", "=", "7") == 0
+    assert home.run("amend", "score") == 2
+    assert "'score': FACT=VALUE is expected" in home.err
+
+
+def test_a_fact_that_holds_already_is_said_to_do_so(home: Desk) -> None:
+    assert home.run("amend", "co2=400") == 0
+    assert "co2 400, as it was" in home.out
+    assert "->" not in home.out
+
+
+# --- Lists.
+
+
+def test_options_that_may_be_repeated_take_commas(home: Desk) -> None:
+    assert listed(["un-inspectors,lobbyist-draft"]) == listed(["un-inspectors", "lobbyist-draft"])
+    assert listed(["fine=always, market-exact=x", ""]) == ["fine=always", "market-exact=x"]
+    assert listed(None) == []
+    words = ("--players", PLAYERS, "--box", "practice", "--variant", "un-inspectors,lobbyist-draft")
+    assert home.run("new", "monday", *words) == 0
+    assert home.json("show", "--json")["variants"] == ["un-inspectors", "lobbyist-draft"]
+    assert home.run("new", "tuesday", "--players", PLAYERS, "--variant", "un-inspector") == 2
+    assert "'un-inspector' is not for this game: there are un-inspectors (cooperative)" in home.err
+
+
+# --- What was taken back and mended.
+
+
+def test_undo_names_the_entries_it_takes_back(home: Desk) -> None:
+    assert home.run("say", "red: propose wind africa:tech", "red: end") == 0
+    assert home.run("undo", "2") == 0
+    taken = [line for line in home.out.splitlines() if line.startswith("Takes back")]
+    assert taken == ["Takes back 2 red: end", "Takes back 1 red: propose wind africa:tech"]
+
+
+def test_a_mended_goal_tile_is_told_alone(desk: Desk) -> None:  # noqa: F811
+    """The practice box lists 21 goal tiles; the last of them is dealt otherwise."""
+    words = ("--players", PLAYERS, "--box", "practice", "--draws", "app", "--seed", "7")
+    assert desk.run("new", "friday", *words) == 0
+    goals = [n for n, row in enumerate(desk.json("log", "--json"), 1) if row["line"].startswith("table: goal know")]
+    entry = goals[-1]
+    row = desk.json("log", "--json", str(entry))[0]["line"]
+    kind = "half" if row.endswith("top") else "top"
+    other = row.rpartition(" ")[0] + f" {kind}"
+    desk.run("fix", str(entry), other, "--yes")
+    told = [line for line in desk.out.splitlines() if line.lstrip().startswith("goals")]
+    assert len(told) == 1, "the row of goals is told more than once"
+    assert told[0].startswith("  goals: place ")
+    assert row.removeprefix("table: goal ") in told[0]
+    assert other.removeprefix("table: goal ") in told[0]
+    desk.run("log", str(entry))
+    assert max(len(line) for line in desk.out.splitlines()) <= 80
+
+
+# --- A line that waited.
+
+
+def test_a_claim_that_waited_and_is_not_lawful_is_told(desk: Desk) -> None:  # noqa: F811
+    """Card 4 is not told yet: the claim waits for it, and needs two wind plants, of which nobody has one."""
+    assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice", "--deal", "later") == 0
+    assert desk.run("say", "red: claim un:4") == 0
+    assert "red: claim un:4 waits" in desk.err
+    assert desk.run("say", "table: un 4 wind wind 1") == 0
+    assert "The line that waited can be judged now. It is not lawful" in desk.err
+    assert "claim.plants" in desk.err
+    assert [row["line"] for row in desk.json("log", "--json")] == ["table: un 4 wind wind 1"]
+    assert desk.json("show", "--json")["red.claimed"] == []
+
+
+def test_a_claim_that_waited_in_vain_is_told_in_play() -> None:
+    evening = evening_from(friday_table(**{"un": ["?", "?", "?", "?", "?"], "blue.claimed": []}))
+    sitting, _, out = press(evening, ":claim un:3\rww1")
+    said = " ".join(out.split())
+    assert "This line waits until what it needs has been told: red: claim un:3" in said
+    assert "The line that waited can be judged now. It is not lawful, so it is not played:" in said
+    assert "claim.plants" in said
+    assert [entry.line for entry in sitting.evening.session.entries] == ["table: un 3 wind wind 1"]
+
+
+# --- A fact is found.
+
+
+def test_a_fact_is_found_by_a_word_of_it_or_by_a_name() -> None:
+    position = friday_table().now
+    assert found_lines(position, "claimed", NAMES) == [
+        "   red.claimed = none",
+        "   blue.claimed = un:4",
+        "   green.claimed = none",
+        "   yellow.claimed = none",
+    ]
+    assert found_lines(position, "Ben claim", NAMES) == ["   blue.claimed = un:4"]
+    assert found_lines(position, " NORTH ceps ", NAMES) == ["   north-america.ceps = 2"]
+    assert found_lines(position, "munny", NAMES)[0] == " No fact has 'munny' in it."
+    assert found_lines(position, "munny", NAMES)[1].startswith(" Nearest: money")
+    many = found_lines(position, "red", NAMES)
+    assert len(many) == MOST + 1
+    assert many[-1].endswith("more; another word tells them apart")
+    assert fact_completer(position)("co2 = 400; blue.cl") == ["blue.claimed"]
+
+
+def test_a_fact_is_found_while_amending() -> None:
+    """A question mark and a word list facts, and the amendment is asked for again."""
+    sitting, _, out = press(evening_from(friday_table()), "A? claimed\rblue.claimed = none\r")
+    assert "blue.claimed = un:4" in out
+    assert sitting.evening.session.entries[-1].line == "table: amend blue.claimed = none"
+
+
+# --- Lines no wider than the screen.
+
+COMMANDS = (
+    ("show",),
+    ("legal",),
+    ("forecast",),
+    ("forecast", "--after", "red: build north-america:scientist"),
+    ("score",),
+    ("log", "1"),
+    ("say", "red: propose hydro asia:scientist"),
+    ("undo",),
+    ("doctor",),
+    ("readings", "fine"),
+)
+
+
+def at_a_terminal(home: Path, columns: int, *words: str) -> list[str]:
+    """The lines that a command prints on a terminal of so many columns."""
+    outer, inner = pty.openpty()
+    fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    told = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "CO2ASSIST_GAME")}
+    told |= {"CO2ASSIST_HOME": str(home), "TERM": "xterm", "NO_COLOR": "1"}
+    ran = subprocess.Popen([sys.executable, "-m", "co2assist", *words], stdout=inner, stderr=inner, stdin=inner, env=told)
+    os.close(inner)
+    read = b""
+    while True:
+        try:
+            part = os.read(outer, 65536)
+        except OSError:
+            break
+        if not part:
+            break
+        read += part
+    ran.wait(timeout=60)
+    os.close(outer)
+    return re.sub(r"\x1b\[[0-9;]*m", "", read.decode()).replace("\r\n", "\n").splitlines()
+
+
+@pytest.mark.parametrize("columns", [80, 60])
+def test_no_command_prints_past_the_screen(desk: Desk, columns: int) -> None:  # noqa: F811
+    assert desk.run("new", "friday", "--from", FRIDAY) == 0
+    assert desk.run("say", "red: buy") == 0
+    for words in COMMANDS if columns == 80 else (("show", "goals"), ("legal",), ("undo",)):
+        lines = at_a_terminal(desk.home, columns, *words)
+        assert lines, words
+        wide = [line for line in lines if len(line) > columns and " " in line.strip()]
+        assert wide == [], f"{' '.join(words)} is wider than {columns} columns"
+
+
+def test_prose_is_set_for_the_screen_and_results_stay_whole_in_a_pipe(
+    desk: Desk,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is asked and why is set in rows; an answer and a path stay on a line of their own, for a script to read."""
+    monkeypatch.setenv("COLUMNS", "80")
+    assert desk.run("new", "friday", "--from", FRIDAY) == 0
+    for words in (("show",), ("legal",), ("forecast",)):
+        assert desk.run(*words) == 0
+        assert [line for line in desk.out.splitlines() if len(line) > 80] == [], words
+    monkeypatch.setenv("COLUMNS", "40")
+    assert desk.run("legal") == 0
+    assert "  red: propose hydro asia:scientist" in desk.out.splitlines()
