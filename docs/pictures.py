@@ -20,11 +20,12 @@ sys.path.insert(0, str(ROOT))
 
 from co2assist.box.practice_box import practice_box  # noqa: E402
 from co2assist.cli import pages  # noqa: E402
-from co2assist.cli.begin import Beginning, Plan, evening_of, evening_with  # noqa: E402
+from co2assist.cli.begin import evening_of, evening_with  # noqa: E402
 from co2assist.cli.joining import joined  # noqa: E402
 from co2assist.cli.paper import Paper  # noqa: E402
 from co2assist.cli.play import Sitting  # noqa: E402
 from co2assist.cli.prompts import BACK, ENTER, LINE  # noqa: E402
+from co2assist.cli.setup_questions import Beginning, Plan  # noqa: E402
 from co2assist.cli.sheet import words  # noqa: E402
 from co2assist.cli.styled import Text  # noqa: E402
 from co2assist.table.evening import Evening, new_evening  # noqa: E402

@@ -9,7 +9,7 @@ from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
-from co2assist.cli.forms import Cell, Row, numbers
+from co2assist.cli.cells import Cell, Row, numbers
 from co2assist.cli.sheet import count, two_ends
 from co2assist.cli.signs import Look, View
 from co2assist.cli.styled import Text
@@ -17,6 +17,7 @@ from co2assist.rules.decade import pattern_of
 from co2assist.rules.goals import open_places, penalty
 from co2assist.rules.income import income_of
 from co2assist.rules.supply import LIMIT, in_need
+from co2assist.table import english
 from co2assist.table.names import Names
 from co2assist.table.oddities import oddities
 from co2assist.words import ENERGIES, FILLED, FOSSILS, NONE, TABLE, UNKNOWN
@@ -86,11 +87,12 @@ def _income(v: View) -> Iterator[Row]:
     yield Row("", (*_points(v), Cell("start", "Start player", _players(v))))
     yield from _own_points(v, needed=True)
     for seat, colour in enumerate(v.colours):
-        tracks = tuple(numbers(f"{colour}.know.{energy}", energy, _spaces(v.game, energy)) for energy in ENERGIES)
+        tracks = tuple(numbers(f"{colour}.know.{energy}", energy, track_spaces(v.game, energy)) for energy in ENERGIES)
         yield Row(f"{v.who(seat).plain[:12]:<13}", tracks)
 
 
-def _spaces(game: Game, energy: str) -> int:
+def track_spaces(game: Game, energy: str) -> int:
+    """The spaces of a knowledge track; the most there may be where it has not been read off."""
     return game.box.spaces(energy) if game.box.knows(f"tracks.{energy}.spaces") else LONGEST_TRACK
 
 
@@ -152,8 +154,8 @@ def outlook_lines(game: Game, names: Names) -> list[str]:
 
 def odd_lines(game: Game, names: Names, way_on: str) -> list[str]:
     """What adds up and is odd all the same, each with its section, and how it goes on; none where nothing is."""
-    rows = [f"   {odd.says}: {odd.cite}" for odd in oddities(game, names)]
-    return [f" Worth a look: play by the rules does not come to this. {way_on}:", *rows] if rows else []
+    rows = [f"   {odd.cited}" for odd in oddities(game, names)]
+    return [f" {english.WORTH_A_LOOK.format(way_on=way_on)}", *rows] if rows else []
 
 
 def _supply_ahead(game: Game, names: Names) -> Iterator[str]:

@@ -9,8 +9,9 @@ from co2assist.cli.box_cells import PRINTED_LINE, cells_of, checked, due, read, 
 from co2assist.cli.box_forms import legend, region_row
 from co2assist.cli.box_telling import stands, words
 from co2assist.cli.box_words import Said
+from co2assist.cli.cells import Cell, Row
 from co2assist.cli.commands import boxes
-from co2assist.cli.forms import Cell, Form, Left, Misread, Row
+from co2assist.cli.forms import Form, Left, Misread
 from co2assist.cli.paper import Paper
 from co2assist.cli.prompts import Keyboard, Service, Typed
 from co2assist.table.notation import toml_value

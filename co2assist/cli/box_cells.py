@@ -10,24 +10,22 @@ from msgspec.structs import replace
 from co2assist.box import counts
 from co2assist.box.catalog import Box
 from co2assist.box.rows import MINORS, SPACES, Cost, fault, is_path
-from co2assist.cli.forms import Cell, Misread, Told
+from co2assist.cli.cells import Cell, Choices, Told, counting, spelled
+from co2assist.cli.forms import Misread
 from co2assist.cli.keyboards import is_line
-from co2assist.cli.rooms import ENERGY_LETTERS
+from co2assist.cli.rooms import ENERGY_KEYS
 from co2assist.cli.signs import region_letters
 from co2assist.table.foreign import BadFile, value_of
 from co2assist.table.printed import on_the_copy
 from co2assist.words import COMPETITIVE, COOPERATIVE, GRANTS, NONE
 
-Choices = tuple[tuple[str, str], ...]
 ONE_KEY = 9
 """The most that a cell takes in one key; more is told as a line."""
 MONEY_MOST = 19
 LONGEST_GRANTS = 4
 """Project spaces of a region that a cell takes."""
-ENERGY_KEYS: Choices = tuple((letter, energy) for energy, letter in ENERGY_LETTERS.items())
 GRANT_KEYS: Choices = tuple((grant[0], grant) for grant in GRANTS)
 BONUS_KEYS: Choices = (*ENERGY_KEYS, ("t", "tech"), ("c", "cep"), ("a", "any"), ("-", NONE), ("0", NONE))
-MINOR_KEYS: Choices = tuple(({"move": "s"}.get(minor, minor[0]), minor) for minor in MINORS)
 COUNTS_KEYS: Choices = (("i", "infrastructures"), ("p", "plants"))
 COST_LABELS = {"cep": "CEPs", "money": "$", "tech": "Tech cubes", "points": "points"}
 UN_DECKS = {"two": "two-plant cards", "three": "three-plant cards"}
@@ -37,6 +35,14 @@ GAIN_WORDS = {"m": "m money", "t": "t Tech cubes", "s": "s a scientist moves", "
 MINOR_LIKE = "c CEP, t Tech cube, m money, s a scientist moves"
 
 
+def gain_key(gain: str) -> str:
+    """How a gain of a card is typed: its first letter, s where a scientist moves, e for either of two."""
+    return "e" if " or " in gain else "s" if gain == "move" else gain[0]
+
+
+MINOR_KEYS: Choices = tuple((gain_key(minor), minor) for minor in MINORS)
+
+
 def told_cell(path: str, label: str, choices: Choices, like: str) -> Cell:
     """A cell that Enter leaves as it is known, or for later."""
     return Cell(path, label, choices, needed=False, usual=lambda _: "", like=like)
@@ -44,8 +50,7 @@ def told_cell(path: str, label: str, choices: Choices, like: str) -> Cell:
 
 def number(path: str, label: str, such: int, least: int = 0, most: int = ONE_KEY) -> Cell:
     """A cell for a number read off the copy."""
-    choices = tuple((str(count), str(count)) for count in range(least, most + 1))
-    return told_cell(path, label, choices, f"{least} to {most}, such as {such}")
+    return told_cell(path, label, counting(most, least), f"{least} to {most}, such as {such}")
 
 
 def due(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
@@ -104,11 +109,6 @@ def _card(path: str, match: re.Match[str], box: Box) -> tuple[Cell, ...]:
     return (*cells, told_cell(f"{path}#minor", "minor effect", MINOR_KEYS, MINOR_LIKE))
 
 
-def gain_key(gain: str) -> str:
-    """How the gain of a card is typed: its first letter, s a scientist, e either of two."""
-    return "e" if " or " in gain else {"move": "s"}.get(gain, gain[0])
-
-
 def likes(choices: Choices) -> str:
     """What may be typed, key by key."""
     return ENERGIES_LIKE if choices == ENERGY_KEYS else ", ".join(f"{key} {word}" for key, word in choices)
@@ -119,10 +119,9 @@ def region_cells(place: int) -> tuple[Cell, ...]:
     row = f"regions#{place}"
     sizes = range(1, LONGEST_GRANTS + 1)
     grants = [some for size in sizes for some in product(GRANT_KEYS, repeat=size)]
-    spelled = tuple(("".join(key for key, _ in some), " ".join(grant for _, grant in some)) for some in grants)
     return (
         number(f"{row}.ceps", "CEP spaces", 3),
-        told_cell(f"{row}.grants", "grants", spelled, "m money, t Tech cubes, s scientist, a letter a space, Enter ends"),
+        told_cell(f"{row}.grants", "grants", spelled(grants), "m money, t Tech cubes, s scientist, a letter a space, Enter ends"),
         number(f"{row}.{COOPERATIVE}", "demand, cooperative", 4, least=1),
         number(f"{row}.{COMPETITIVE}", "competitive", 5, least=1),
     )

@@ -10,7 +10,7 @@ from co2assist.box.catalog import Box
 from co2assist.box.rows import SPACES, is_path
 from co2assist.cli import box_tiles
 from co2assist.cli.box_cells import cells_of, region_cells
-from co2assist.cli.forms import Cell, Row, Told
+from co2assist.cli.cells import Cell, Row, Told
 from co2assist.table.printed import on_the_copy
 from co2assist.words import ENERGIES, LEVELS, counted
 

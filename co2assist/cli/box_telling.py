@@ -9,9 +9,10 @@ from co2assist.cli import box_tiles
 from co2assist.cli.box_cells import PRINTED_LINE, checked, known, read, spread, whole
 from co2assist.cli.box_forms import Sheet, legend, region_row, sheets
 from co2assist.cli.box_words import Epithets, Regions, Said
-from co2assist.cli.forms import Form, Left, Misread, Row
+from co2assist.cli.cells import Row
+from co2assist.cli.forms import Form, Left, Misread
 from co2assist.cli.paper import Paper
-from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
+from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.sheet import folded
 from co2assist.cli.styled import Text
@@ -87,18 +88,18 @@ class Telling:
 
     def _chosen(self) -> int | None:
         """The form whose number was typed; None for the next one."""
-        forms = [Key(str(number), sheet.name, word=f"={number - 1}") for number, sheet in enumerate(self.sheets, 1)]
-        room = Room("", tuple(forms), Key("", "go on", word="on"), style="numbers")
+        room = Room("", numbered(sheet.name for sheet in self.sheets), Key("", "go on", word="on"), style="numbers")
         while True:
             heard = choose(room, self.keyboard, CHOICE, lambda _: None)
             if heard == Service("on"):
                 return None
             if heard == Service("Q"):
                 raise Left
-            if isinstance(heard, Service) and heard.name.startswith("="):
-                return int(heard.name[1:])
+            if (form := place_of(heard)) is not None:
+                return form
             if isinstance(heard, Typed):
                 self._line(heard.text)
+                self._keep()
             self.paper.print(self.overview())
 
     def _heading(self, sheet: Sheet) -> list[Text]:
@@ -107,7 +108,9 @@ class Telling:
         known_rows = [f"     {line}" for row in rows if (line := self._row_line(row))]
         first = _of_regions(sheet) and not self.box.knows("regions")
         board = [" The regions of the board come first; this form has more rows then."] if first else []
-        lines = ["", f" {sheet.name}", *self._legend(sheet), *board, *known_rows]
+        return self._folded(["", f" {sheet.name}", *self._legend(sheet), *board, *known_rows])
+
+    def _folded(self, lines: Iterable[str]) -> list[Text]:
         return [part for line in lines for part in folded(line, self.paper.width - 1, 5)]
 
     def _legend(self, sheet: Sheet) -> list[str]:
@@ -141,8 +144,7 @@ class Telling:
         elif said == Service("S"):
             self.paper.print(self.overview())
         else:
-            lines = self._legend(sheet)
-            self.paper.print(part for line in lines for part in folded(line, self.paper.width - 1, 5))
+            self.paper.print(self._folded(self._legend(sheet)))
 
     def _line(self, line: str) -> None:
         """A value told as a line: `PATH = VALUE`."""

@@ -1,14 +1,15 @@
 """Components: every tile and card of a kind, told once so that the program can deal them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import permutations, product
 from typing import Any
 
 from co2assist.box import counts
 from co2assist.box.catalog import Box
-from co2assist.cli.box_cells import ENERGIES_LIKE, ENERGY_KEYS, Choices, lands, likes, told_cell
+from co2assist.cli.box_cells import ENERGIES_LIKE, lands, likes, told_cell
+from co2assist.cli.cells import Choices, Row, Told, spelled
 from co2assist.cli.deals import CUBES
-from co2assist.cli.forms import Row, Told
+from co2assist.cli.rooms import ENERGY_KEYS
 from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES
 from co2assist.words import ENERGIES
 
@@ -35,12 +36,8 @@ def _row(label: str, path: str, count: int, choices: Choices, like: str) -> Row:
     return Row(f"{label}   ", tuple(cells))
 
 
-def _spelled(tiles: Iterable[tuple[tuple[str, str], ...]], after: str = "") -> Choices:
-    return tuple(("".join(key for key, _ in tile) + after, " ".join(word for _, word in tile)) for tile in tiles)
-
-
 def _agendas(box: Box) -> list[Row]:
-    three = _spelled(permutations(ENERGY_KEYS, AGENDA_SIZE))
+    three = spelled(permutations(ENERGY_KEYS, AGENDA_SIZE))
     return [_row("Agendas", "tiles.agendas", counts.AGENDAS, three, "three letters, most preferred first, such as sfw")]
 
 
@@ -50,7 +47,7 @@ def _summits(box: Box) -> list[Row]:
             f"Of {size} talks",
             f"tiles.summits.{size}",
             count,
-            _spelled(permutations(ENERGY_KEYS, size)),
+            spelled(permutations(ENERGY_KEYS, size)),
             f"{size} letters, such as {such}",
         )
         for (size, count), such in zip(counts.SUMMITS.items(), ("sw", "fsw", "rhwf"), strict=True)
@@ -73,7 +70,7 @@ def _goals(box: Box) -> list[Row]:
 
 def _un(box: Box) -> list[Row]:
     plants = [some for size in UN_SIZES for some in product(ENERGY_KEYS, repeat=size)]
-    cards = tuple((key + str(cubes), f"{word} {cubes}") for key, word in _spelled(plants) for cubes in CUBES)
+    cards = tuple((key + str(cubes), f"{word} {cubes}") for key, word in spelled(plants) for cubes in CUBES)
     return [_row("UN cards", "tiles.un", counts.UN_CARDS, cards, "two or three letters and the Tech cubes, such as sw1")]
 
 

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable
 from co2assist.box import counts
 from co2assist.box.rows import WORD
 from co2assist.cli.box_cells import due, places_told, read, region_cells
-from co2assist.cli.forms import Cell, Form, Left, Row
+from co2assist.cli.cells import Cell, Row
+from co2assist.cli.forms import Form, Left
 from co2assist.cli.keyboards import is_line
 from co2assist.cli.paper import Paper
 from co2assist.cli.prompts import BACK, SERVICES, Keyboard, Service, Typed, choose
 from co2assist.cli.rooms import Key, Room
-from co2assist.words import COLOURS, RESERVED, counted
+from co2assist.words import COLOURS, COMPETITIVE, COOPERATIVE, RESERVED, counted
 
 LONGEST_WORD = 31
 LONGEST_NAME = 60
@@ -38,6 +39,11 @@ def word_for(name: str, taken: Iterable[str]) -> str:
     if WORD.fullmatch(word) and word not in (*RESERVED, *COLOURS, *taken):
         return word
     return next(free for letter in "abcdefghijklmnopqrstuvwxyz" if (free := f"region-{letter}") not in taken)
+
+
+def is_name(name: str) -> bool:
+    """Whether a region can be called so."""
+    return len(name) <= LONGEST_NAME and name.isprintable() and any(map(str.isalpha, name))
 
 
 class Regions:
@@ -131,8 +137,7 @@ class Regions:
         """Gives a region its name; whether it can have it."""
         before = {other: self.told[f"regions#{other}.name"] for other in range(1, places_told(self.told) + 1) if other != place}
         twice = next((other for other, known in before.items() if known.casefold() == name.casefold()), None)
-        fits = len(name) <= LONGEST_NAME and name.isprintable() and any(map(str.isalpha, name))
-        if twice is not None or not fits:
+        if twice is not None or not is_name(name):
             wrong = f"region {twice} is called so already" if twice else f"a name of 1 to {LONGEST_NAME} letters is expected"
             self.paper.print([f" {name[:40]}: {wrong}."])
             self.keyboard.forget()
@@ -154,7 +159,7 @@ class Regions:
 
     def _asked(self, cell: Cell) -> Cell:
         side = cell.path.rpartition(".")[2]
-        optional = self.later or (side in ("cooperative", "competitive") and side not in self.sides)
+        optional = self.later or (side in (COOPERATIVE, COMPETITIVE) and side not in self.sides)
         return cell if optional else due((cell,))[0]
 
     def _taken_out(self, place: int) -> int:
@@ -191,9 +196,12 @@ class Epithets:
         while True:
             here = f"{self.path}#{place}"
             prompt = f"With {players}, epithet {place}: points and name"
+            closed, self.keyboard.closed = self.keyboard.closed, ""
             line = self.keyboard.text(prompt, self.told.get(here, "")).strip()
             if (said := said_instead(line)) is not None:
                 return said
+            if line == "" and closed and not self.keyboard.whole_lines:
+                continue
             if line in (REST, "") and (place > 1 or self.later):
                 return None
             if line == OUT:

@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from co2assist.board.books import audit, full_summits, would_have_resolved
 from co2assist.board.game import Game
-from co2assist.cli.forms import Told
+from co2assist.cli.cells import Told
 from co2assist.cli.position_cells import entries, gathered, settable
 from co2assist.cli.position_forms import Part
 from co2assist.rules.amending import given
 from co2assist.table.names import Names, place_name, region_name
-from co2assist.table.oddities import Oddity, oddities
+from co2assist.table.oddities import oddities
+from co2assist.table.oddity import Oddity
 from co2assist.words import HOME, NONE
 
 BLANK = {"score": "0", "co2": "400", "control": NONE, "agenda": "?", "alone": "no", "goal": "held", "inspectors": "1, 1"}
@@ -53,12 +54,7 @@ def _called(game: Game, names: Names, word: str) -> str:
 
 def worth_a_look(game: Game, names: Names, parts: Sequence[Part]) -> list[Contradiction]:
     """What adds up and is odd all the same, each with its section and the forms in which it stands."""
-    return [Contradiction(odd_line(odd), _forms_of(odd, parts)) for odd in oddities(game, names)]
-
-
-def odd_line(odd: Oddity) -> str:
-    """An oddity in one line, with the section it goes by."""
-    return f"{odd.says}: {odd.cite}"
+    return [Contradiction(odd.cited, _forms_of(odd, parts)) for odd in oddities(game, names)]
 
 
 def _forms_of(odd: Oddity, parts: Sequence[Part]) -> tuple[int, ...]:

@@ -6,13 +6,12 @@ from itertools import permutations, product
 from co2assist.board.acts import Act, Agenda, Event, GoalTile, Summit, Un
 from co2assist.board.game import Game
 from co2assist.box import counts
-from co2assist.cli.rooms import ENERGY_LETTERS, LATER, Key, Room, letters_of
+from co2assist.cli.rooms import ENERGY_KEYS, ENERGY_LETTERS, LATER, Key, Room, letters_of
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
 from co2assist.rules.setup import AGENDA_SIZE
 from co2assist.words import ENERGIES, TABLE
 
-LETTERS = ENERGY_LETTERS
 SIZES = (2, 3, 4)
 CUBES = range(10)
 GOAL_WORDS = {"build": "Building", "know": "Knowledge", "summit": "Summit"}
@@ -37,8 +36,9 @@ def dealt_room(game: Game, ask: Ask, may_wait: bool = False) -> Room:
     return room
 
 
-def _spelled(energies: Iterable[str]) -> str:
-    return "".join(LETTERS[energy] for energy in energies)
+def letters(energies: Iterable[str]) -> str:
+    """Energies as they are typed, a letter each."""
+    return "".join(ENERGY_LETTERS[energy] for energy in energies)
 
 
 def _listed(game: Game, kind: str) -> list[list[str]]:
@@ -52,7 +52,7 @@ def agenda_room(game: Game, ask: Ask) -> Room:
     known = [list(region.agenda) for region in game.regions if region.agenda]
     tiles = [tile for tile in _listed(game, "agendas") if tile not in known]
     every = tiles or [list(three) for three in permutations(ENERGIES, AGENDA_SIZE)]
-    keys = (Key(_spelled(tile), " ".join(tile), "", Agenda(ask.subject, tuple(tile))) for tile in every)
+    keys = (Key(letters(tile), " ".join(tile), "", Agenda(ask.subject, tuple(tile))) for tile in every)
     title = game.layout.names.get(ask.subject, ask.subject)
     return Room(title, tuple(keys), style="row", ahead="Agendas, three letters, most preferred first")
 
@@ -65,10 +65,10 @@ def summit_room(game: Game, ask: Ask) -> Room:
     spelled: dict[str, Act] = {}
     for tile in tiles:
         for order in permutations(tile):
-            spelled[_spelled(order)] = Summit(number, tuple(tile))
+            spelled[letters(order)] = Summit(number, tuple(tile))
     if not tiles:
         for size in sizes:
-            spelled |= {_spelled(order): Summit(number, order) for order in permutations(ENERGIES, size)}
+            spelled |= {letters(order): Summit(number, order) for order in permutations(ENERGIES, size)}
     keys = tuple(Key(typed, _words(typed), "", act) for typed, act in spelled.items())
     if ask.rule == "summit.tile":
         keys = (*keys, Key("0", "none", "the deck is empty", Summit(number)))
@@ -76,23 +76,21 @@ def summit_room(game: Game, ask: Ask) -> Room:
 
 
 def _words(typed: str) -> str:
-    return " ".join(energy for letter in typed for energy in ENERGIES if LETTERS[energy] == letter)
+    return " ".join(energy for letter in typed for energy in ENERGIES if ENERGY_LETTERS[energy] == letter)
 
 
 def goal_room(game: Game, ask: Ask) -> Room:
     """One letter a goal tile: a region or an energy, the halfway and then the top of a track, a summit's size or topic."""
     kind = ask.subject or goal_kind(game.goals.index(None))
-    energies = [(LETTERS[energy], energy) for energy in ENERGIES]
     if kind == "know":
         return _knowledge_room(game)
     if kind == "build":
-        letters = letters_of(game)
-        spots = [(letters[region], region) for region in game.layout.ids]
+        spots = [(letter, region) for region, letter in letters_of(game).items()]
         ahead = "Building goals, a region or an energy"
-        return Room(_count(game, "build"), _goal_keys("build", [*spots, *energies]), style="row", ahead=ahead)
+        return Room(_count(game, "build"), _goal_keys("build", [*spots, *ENERGY_KEYS]), style="row", ahead=ahead)
     sizes = [(str(size), str(size)) for size in SIZES]
     ahead = "Summit goals, a size or an energy"
-    return Room(_count(game, "summit"), _goal_keys("summit", [*sizes, *energies]), style="row", ahead=ahead)
+    return Room(_count(game, "summit"), _goal_keys("summit", [*sizes, *ENERGY_KEYS]), style="row", ahead=ahead)
 
 
 def _count(game: Game, kind: str) -> str:
@@ -107,10 +105,9 @@ def _goal_keys(kind: str, spots: Iterable[tuple[str, str]], end: str = "") -> tu
 
 def _knowledge_room(game: Game) -> Room:
     """First the halfway tiles, Enter, then the tops; once a top has been told, tops come first."""
-    energies = [(LETTERS[energy], energy) for energy in ENERGIES]
     title, ahead = _count(game, "know"), "Knowledge goals, first the halfway ones, Enter, then the tops"
-    half = Room(f"{title}, halfway", _goal_keys("know", energies, " half"), style="row", ahead=ahead)
-    top = Room(f"{title}, the top", _goal_keys("know", energies, " top"), style="row", ahead=ahead)
+    half = Room(f"{title}, halfway", _goal_keys("know", ENERGY_KEYS, " half"), style="row", ahead=ahead)
+    top = Room(f"{title}, the top", _goal_keys("know", ENERGY_KEYS, " top"), style="row", ahead=ahead)
     tops_begun = any(tile is not None and tile.text.endswith(" top") for tile in game.goals)
     first, other = (top, half) if tops_begun else (half, top)
     name = "halfway tiles" if tops_begun else "no more of these; the tops"
@@ -125,23 +122,23 @@ def un_room(game: Game, ask: Ask) -> Room:
     spelled: dict[str, Act] = {}
     for *plants, cubes in _listed(game, "un-two" if size == 2 else "un-three"):
         for order in permutations(plants):
-            spelled[_spelled(order) + cubes] = Un(number, tuple(plants), int(cubes))
+            spelled[letters(order) + cubes] = Un(number, tuple(plants), int(cubes))
     if not spelled:
         for plants_, cube in product(product(ENERGIES, repeat=size), CUBES):
-            spelled[f"{_spelled(plants_)}{cube}"] = Un(number, plants_, cube)
+            spelled[f"{letters(plants_)}{cube}"] = Un(number, plants_, cube)
     keys = tuple(Key(typed, f"{_words(typed)} {typed[-1]}", "", act) for typed, act in spelled.items())
     return Room(f"UN card {number}", keys, style="row", ahead="UN cards, their plants, then their cost in Tech cubes")
 
 
 def event_room(game: Game, ask: Ask) -> Room:
     """The region on an event tile."""
-    letters = letters_of(game)
+    regions = letters_of(game)
     offers = ask.options if ask.options is not None else tuple(Event(region) for region in game.layout.ids)
     keys = []
     for act in offers:
         if isinstance(act, Event):
-            none = act.region not in letters
-            keys.append(Key("0" if none else letters[act.region], "none" if none else game.layout.names[act.region], "", act))
+            none = act.region not in regions
+            keys.append(Key("0" if none else regions[act.region], "none" if none else game.layout.names[act.region], "", act))
     return Room("Event tile", tuple(keys), style="row", ahead="Event tiles, their region")
 
 
@@ -160,12 +157,12 @@ def told_rows(game: Game) -> list[str]:
     Regions read off before the summit places are no board yet.
     """
     agendas = [
-        f"{game.layout.names[name]} {_spelled(region.agenda)}"
+        f"{game.layout.names[name]} {letters(region.agenda)}"
         for name, region in zip(game.layout.ids, game.regions, strict=False)
         if region.agenda
     ]
-    summits = [f"{place} {_spelled(topics)}" for place, topics in enumerate(game.summits, 1) if topics]
-    cards = [f"{number} {_spelled(card.plants)}{card.cubes}" for number, card in enumerate(game.un, 1) if card]
+    summits = [f"{place} {letters(topics)}" for place, topics in enumerate(game.summits, 1) if topics]
+    cards = [f"{number} {letters(card.plants)}{card.cubes}" for number, card in enumerate(game.un, 1) if card]
     rows = [("Agendas", "   ".join(agendas)), ("Summits", "   ".join(summits))]
     for kind, title in (("build", "Building goals"), ("know", "Knowledge goals"), ("summit", "Summit goals")):
         told = [tile.text.removeprefix(f"{kind} ") for tile in game.goals if tile is not None and tile.kind == kind]

@@ -6,7 +6,7 @@ import re
 import sys
 from collections import deque
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from typing import Any, TextIO
 
 from co2assist.cli.exits import clean
@@ -257,3 +257,14 @@ class _Completer:
                     yield Completion(word, start_position=-len(last))
 
         return Words()
+
+
+@contextmanager
+def at_keyboard(plain: bool = False) -> Iterator[Keys | Lines]:
+    """The keyboard of this terminal: single keys where somebody sits at it, else whole lines."""
+    seated = sys.stdin.isatty()
+    if plain or not seated:
+        yield Lines(secret=seated)
+        return
+    with Keys() as keys:
+        yield keys

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from co2assist.board.acts import Act, GoalTile
 from co2assist.board.game import Game
-from co2assist.cli.deals import GOAL_WORDS, LETTERS, dealt_room
-from co2assist.cli.prompts import BACK, Answered, Heard, Service, choose
+from co2assist.cli.deals import GOAL_WORDS, dealt_room, letters
+from co2assist.cli.prompts import BACK, Answered, Heard, Service, choose, numbered, place_of
 from co2assist.cli.refusal import refusal_lines
-from co2assist.cli.rooms import Key, Room, letters_of
+from co2assist.cli.rooms import ENERGY_KEYS, ENERGY_LETTERS, Key, Room, letters_of
 from co2assist.cli.sheet import count, folded
 from co2assist.cli.styled import Text
 from co2assist.rules.goals import goal_kind
@@ -21,7 +21,7 @@ from co2assist.table.mending import NoLongerHolds, mend
 from co2assist.table.notation import line
 from co2assist.table.oddities import listed_oddities
 from co2assist.table.session import Session
-from co2assist.words import ENERGIES, TABLE
+from co2assist.words import TABLE
 
 if TYPE_CHECKING:
     from co2assist.cli.play import Sitting
@@ -49,38 +49,34 @@ def _asked(about: str, subject: str) -> Ask:
     return Ask(TABLE, about, None, "setup.deal", subject)
 
 
-def _spelled(energies: Sequence[str]) -> str:
-    return "".join(LETTERS[energy] for energy in energies)
-
-
 def _agendas(game: Game) -> Iterator[Laid]:
     for name, region in zip(game.layout.ids, game.regions, strict=False):
-        yield Laid("Agendas", _asked("agenda", name), game.layout.names[name], _spelled(region.agenda or ()))
+        yield Laid("Agendas", _asked("agenda", name), game.layout.names[name], letters(region.agenda or ()))
 
 
 def _summits(game: Game) -> Iterator[Laid]:
     for place, topics in enumerate(game.summits, 1):
-        yield Laid("Summits", _asked("summit", str(place)), str(place), _spelled(topics or ()))
+        yield Laid("Summits", _asked("summit", str(place)), str(place), letters(topics or ()))
 
 
 def _goals(game: Game) -> Iterator[Laid]:
-    letters = {**letters_of(game), **LETTERS}
+    typed = {**letters_of(game), **ENERGY_LETTERS}
     for place, tile in enumerate(game.goals):
         kind = goal_kind(place) if tile is None else tile.kind
         about, _, end = tile.text.removeprefix(f"{kind} ").partition(" ") if tile is not None else ("", "", "")
-        yield Laid(f"{GOAL_WORDS[kind]} goals", _asked("goal", kind), "", f"{letters.get(about, about)}{end[:1]}")
+        yield Laid(f"{GOAL_WORDS[kind]} goals", _asked("goal", kind), "", f"{typed.get(about, about)}{end[:1]}")
 
 
 def _cards(game: Game) -> Iterator[Laid]:
     for number, card in enumerate(game.un, 1):
-        face = "" if card is None else f"{_spelled(card.plants)}{card.cubes}"
+        face = "" if card is None else f"{letters(card.plants)}{card.cubes}"
         yield Laid("UN cards", _asked("un", str(number)), str(number), face)
 
 
 def _events(game: Game) -> Iterator[Laid]:
-    letters = letters_of(game)
+    typed = letters_of(game)
     for place, region in enumerate(game.events, 1):
-        yield Laid("Events", _asked("event", str(place)), "", letters.get(region or "", region or ""))
+        yield Laid("Events", _asked("event", str(place)), "", typed.get(region or "", region or ""))
 
 
 def rows(laid: Sequence[Laid]) -> list[list[Laid]]:
@@ -107,14 +103,12 @@ def look(at: "Sitting") -> Heard | None:
     at.print(lines(at.now.game, at.look.width - 1))
     at.print([Text(f" {OPENS}")])
     starts = [laid.index(row[0]) for row in rows(laid)]
-    keys = tuple(Key(str(number), rows(laid)[number - 1][0].row, word=f"={number - 1}") for number in range(1, len(starts) + 1))
-    room = Room(QUESTION, keys, Key("", "all of it stands", word="redraw"), style="numbers")
+    room = Room(QUESTION, numbered(row[0].row for row in rows(laid)), Key("", "all of it stands", word="redraw"), style="numbers")
     heard = choose(room, at.keyboard, QUESTION, lambda _: None)
     if heard == Service(BACK) and laid:
         opened(at, len(laid) - 1, len(laid))
         return None
-    if isinstance(heard, Service) and heard.name.startswith("="):
-        number = int(heard.name[1:])
+    if (number := place_of(heard)) is not None:
         opened(at, starts[number], [*starts, len(laid)][number + 1])
         return None
     return heard
@@ -143,7 +137,7 @@ def _room(game: Game, tile: Laid) -> Room:
     keep = Key("", KEEP, word="keep")
     if tile.ask.about == "goal" and tile.ask.subject == "know":
         ends = (("h", "half"), ("t", "top"))
-        faces = ((f"{LETTERS[energy]}{key}", f"{energy} {end}") for energy in ENERGIES for key, end in ends)
+        faces = ((f"{letter}{key}", f"{energy} {end}") for letter, energy in ENERGY_KEYS for key, end in ends)
         keys = tuple(Key(typed, words, "", GoalTile(f"know {words}")) for typed, words in faces)
         return Room(f"{tile.row[:-1]}, h halfway or t the top", keys, keep, "row")
     room = dealt_room(game, tile.ask)

@@ -2,36 +2,33 @@
 
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import nullcontext
 from pathlib import Path
 
 from msgspec.structs import replace
 
-from co2assist.board.acts import Act, End, Goals, Income
-from co2assist.board.changes import DecadeBegan, PhaseBegan, RoundBegan, TurnBegan
-from co2assist.board.game import Game
-from co2assist.cli import asking, last_look, lists, pages, replies, rounds, screen, services, typed_commands
+from co2assist.board.acts import Act, Goals
+from co2assist.cli import asking, deal_rows, laptop, lists, page_parts, pages, rounds, screen, services, telling, typed_commands
 from co2assist.cli.box_asked import read_off
 from co2assist.cli.completing import completer
-from co2assist.cli.deals import dealt_room, untold
 from co2assist.cli.joining import again
-from co2assist.cli.keyboards import Keys, Lines
+from co2assist.cli.keyboards import at_keyboard
 from co2assist.cli.menus import room_for, turn_heading
 from co2assist.cli.paper import Paper
 from co2assist.cli.progress import Lasting
 from co2assist.cli.prompts import BACK, Answered, Complete, Half, Heard, Keyboard, Service, Shut, Typed, choose
-from co2assist.cli.refusal import WAITED_IN_VAIN, check_lines, refusal_lines
-from co2assist.cli.rooms import LATER, Key, Room
+from co2assist.cli.refusal import check_lines
+from co2assist.cli.rooms import LATER, Room
 from co2assist.cli.screen import BRIEF, called
-from co2assist.cli.sheet import cut, whole_words
+from co2assist.cli.sheet import cut
 from co2assist.cli.signs import Look
 from co2assist.cli.styled import Text
+from co2assist.cli.telling import BOARD_WAITS, waiting_lines
 from co2assist.referee import Position
 from co2assist.rules.script import Ask
 from co2assist.table import narrate, saves
 from co2assist.table.desk import check
 from co2assist.table.english import counted
-from co2assist.table.evening import Evening, opened
+from co2assist.table.evening import Evening
 from co2assist.table.names import Names
 from co2assist.table.notation import Unreadable, split_lines
 from co2assist.table.saves import MovedOn, SaveTrouble
@@ -40,9 +37,6 @@ from co2assist.words import GROUP, TABLE
 
 STOPPED = 130
 Clock = tuple[object, ...]
-CLOCK = (TurnBegan, RoundBegan, PhaseBegan, DecadeBegan)
-"""Changes that the board itself shows at once."""
-BOARD_WAITS = " Enter draws the board."
 SUMMED_UP = 3
 """Lines that the summary of one turn takes at most."""
 
@@ -135,8 +129,7 @@ class Sitting:
             before = self.evening.session.before(len(entries)).game
             said = narrate.headline(before, entries[-1].who, entries[-1].act, self.names) or entries[-1].line
             self.print([f" Last, {len(entries)}: {said}"])
-        if (waiting := self.evening.session.waiting()) is not None:
-            self.print([f" This line waits until what it needs has been told: {waiting}"])
+        self.print(waiting_lines(self.evening.session))
 
     def look_at_file(self) -> None:
         """Reads the game again where somebody else has played on."""
@@ -171,9 +164,9 @@ class Sitting:
             self.columns, self.seen = self.paper.width, None
         self.keyboard.complete = completer(position)
         if self.to_tell:
-            self.tell_row()
+            deal_rows.tell_row(self)
             return
-        if self.last_look(position):
+        if deal_rows.looked_over(self, position):
             return
         if position.ask is not None and position.ask.about == "amend":
             said = again(self.evening, self.keyboard, self.paper, self.look)
@@ -181,7 +174,7 @@ class Sitting:
             return
         if asking.at_setup(position):
             self.show(position, [[]])
-            self.deal_row(position, room_for(position, self.shown(self.brief)))
+            deal_rows.deal_row(self, room_for(position, self.shown(self.brief)))
             return
         if position.ask is None:
             ending = [] if position.over else [Text(f" {line}") for line in narrate.ending(position, self.names)]
@@ -195,7 +188,7 @@ class Sitting:
         new = self.new(position)
         self.full = self.full or new
         forms = self.forms(position, room, new) if new or not self.half.opened else [[]]
-        if (passing := self.passing_lines(position)) and not self.laptop_passed(position, passing, len(forms[0])):
+        if (passing := laptop.passing_lines(self, position)) and not laptop.passed(self, position, passing, len(forms[0])):
             return
         self.show(position, forms)
         self.full = self.full and room.style != "turn"
@@ -217,19 +210,6 @@ class Sitting:
             return [[]]
         example = asking.example_lines(position, width)
         return [[*form, *example] for form in screen.forms(position, room, self.names, self.brief, width)]
-
-    def last_look(self, position: Position) -> bool:
-        """After the deal, all of it at one glance, any tile to be opened again; whether anything but Enter was said."""
-        told = asking.at_setup(position)
-        if told or not self.dealing:
-            self.dealing = told
-            return False
-        if (heard := last_look.look(self)) is None:
-            return True
-        self.dealing = False
-        if heard != Service("redraw"):
-            self.respond(heard)
-        return heard != Service("redraw")
 
     def new(self, position: Position) -> bool:
         """Whether the page of this question has still to be shown: once a turn and once a phase."""
@@ -269,79 +249,7 @@ class Sitting:
 
     def page(self, lines: Iterable[Text | str]) -> None:
         """A page in the middle of a question, in parts where it and the question are more than the screen has lines."""
-        lines, most = list(lines), self.paper.height - 1
-        if self.paper.plain or len(lines) + self.coming() <= most:
-            self.print(lines)
-            return
-        parts = lists.parted(lines, most)
-        for number, part in enumerate(parts, 1):
-            self.print(part)
-            last = number == len(parts)
-            if last and len(part) + self.coming() <= most:
-                break
-            room = Room("", (), Key("", "back to the question" if last else "the next part", word="on"), style="line")
-            heard = choose(room, self.keyboard, f"{number} of {len(parts)}, Enter goes on", lambda _: None)
-            if heard != Service("on"):
-                self.respond(heard)
-                return
-        self.keyboard.closed = "the page"
-
-    def coming(self) -> int:
-        """Lines of the question that follows a page."""
-        position = self.now
-        if position.ask is None or asking.at_setup(position):
-            return 1
-        return len(self.forms(position, room_for(position, self.shown(self.brief)), new=False)[0])
-
-    def passing_lines(self, position: Position) -> list[Text]:
-        """Private goals are typed by the one who holds them: the laptop has to go there first."""
-        ask = position.ask
-        if ask is None or ask.about != "goals" or self.passed_to == ask.who:
-            return []
-        said = f"The laptop to {self.names.person(ask.who)}; nobody else looks. Enter when it is there."
-        return replies.folded(said, self.look.width)
-
-    def laptop_passed(self, position: Position, passing: Sequence[Text], coming: int) -> bool:
-        """Whether the laptop is there; the page above it leaves room for the question to come, of so many lines."""
-        assert position.ask is not None
-        self.show(position, [passing], 2 + coming)
-        self.keyboard.closed = ""
-        room, who = Room("", (), Key("", "the laptop is there", word="redraw"), style="line"), position.ask.who
-        while not isinstance(heard := choose(room, self.keyboard, self.brief.name(who), self.show_room), Service):
-            self.respond(heard)
-        if heard.name != "redraw":
-            self.respond(heard)
-            return False
-        self.passed_to = who
-        return True
-
-    def deal_row(self, position: Position, room: Room) -> None:
-        """One row of the deal; what kind of row it is stands above the first of its kind."""
-        if self.row != (room.ahead, room.enter is None):
-            self.row = (room.ahead, room.enter is None)
-            self.show_room(room)
-        self.respond(choose(room, self.keyboard, room.title, lambda _: None, self.half))
-
-    def tell_row(self) -> None:
-        """One row of the deal after another tile was left for later: told without being asked, or left as well."""
-        room = dealt_room(self.now.game, self.to_tell[0], may_wait=True)
-        if self.row != (room.ahead, room.enter is None):
-            self.row = (room.ahead, room.enter is None)
-            self.show_room(room)
-        heard = choose(room, self.keyboard, room.title, lambda _: None, self.half)
-        known = len(self.evening.session.entries)
-        if isinstance(heard, Answered):
-            act = heard.act
-            self.play(lambda evening: evening.answer(TABLE, act))
-        elif heard == Service(BACK):
-            services.undo(self)
-            self.to_tell = untold(self.now.game)
-            return
-        elif heard != Service(LATER):
-            self.respond(heard)
-            return
-        if heard == Service(LATER) or len(self.evening.session.entries) > known:
-            self.to_tell.pop(0)
+        page_parts.shown(self, lines)
 
     def prompt(self, position: Position, room: Room) -> str:
         """The prompt carries the name, since the laptop changes hands."""
@@ -405,7 +313,7 @@ class Sitting:
             self.print(check_lines(report, self.names))
             return
         if self.keep(trial):
-            self.tell(old, trial)
+            telling.tell(self, old, trial)
 
     def keep(self, trial: Evening) -> bool:
         """Writes the file; whether it was written."""
@@ -426,61 +334,12 @@ class Sitting:
             self.print([f" The lines undone before are kept in {trial.branch.name}."])
         return True
 
-    def tell(self, old: Evening, new: Evening) -> None:
-        """What every new entry did, and a turn that has ended in one line."""
-        session = new.session
-        known = len(old.session.entries)
-        self.told = 0
-        for number in range(known + 1, len(session.entries) + 1):
-            entry = session.entries[number - 1]
-            before = session.before(number).game
-            if self.to_tell:
-                continue
-            if asking.at_setup(session.before(number)):
-                if not asking.at_setup(entry.after):
-                    self.print([" All tiles lie on the table."])
-            elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
-                self.print([f" {number:<4} {replies.line_of(entry, veiled=True)}"])
-            else:
-                answer = replies.answer_lines(number, entry, before, self.names, self.look)
-                self.say(answer, stays=not all(isinstance(change, CLOCK) for change in entry.changes))
-            if isinstance(entry.act, End):
-                self.say([f" {asking.summed_up(session, number, self.names)}"])
-            self.milestones(before, entry.after.game)
-        said = session.entries[known:]
-        if said and isinstance(said[-1].act, Income) and (kept := rounds.kept_line(session)):
-            self.print([replies.edged(f"   {kept}", "", "F forecast", self.look)])
-        for refused in session.in_vain:
-            self.print([f" {WAITED_IN_VAIN}", *refusal_lines(refused, self.names)])
-        if (waiting := session.waiting()) is not None:
-            self.print([f" This line waits until what it needs has been told: {waiting}"])
-
-    def say(self, lines: Sequence[Text | str], stays: bool = True) -> None:
-        """Prints what was told; what `stays` is not to be pushed away by the board that comes next."""
-        self.print(lines)
-        self.told += sum(len(whole_words(line, self.look.width)) for line in lines) if stays else 0
-
-    def milestones(self, before: Game, after: Game) -> None:
-        """What is left at the end of a round, and what the last decade asks for when it opens."""
-        if rounds.round_ended(before, after):
-            self.say(list(rounds.round_lines(before, after)))
-        if rounds.last_decade_began(before, after):
-            self.open_last_decade(after)
-
-    def open_last_decade(self, game: Game) -> None:
-        """What the last decade asks for; on a screen it stands once in the place of the board, which would push it away."""
-        lines = [*rounds.last_decade_lines(game)]
-        if self.paper.plain or self.now.ask is None or self.now.ask.about != "turn":
-            self.print(lines)
-        else:
-            self.opening = [*lines, BOARD_WAITS]
-
     def service(self, name: str) -> None:
         """A capital, or what Backspace and Enter mean at the first list."""
         if name == "redraw":
             self.seen = self.row = None
         elif name == LATER:
-            self.later()
+            deal_rows.later(self)
         elif name == BACK:
             if asking.at_setup(self.now) and self.evening.session.entries:
                 services.undo(self)
@@ -488,18 +347,6 @@ class Sitting:
             raise Stopped
         else:
             services.SERVICES[name](self)
-
-    def later(self) -> None:
-        """Tiles that cannot be seen yet are left until a rule needs them; what was told stays told."""
-        told = [entry.line for entry in self.evening.session.entries]
-        header = replace(self.evening.header, deal="later")
-        trial = Evening(header, opened(header), self.evening.path, self.evening.stored)
-        for line in told:
-            trial.session.say(line)
-        trial.session.dropped = list(reversed(self.evening.session.undone))
-        if self.keep(trial):
-            self.to_tell = untold(self.now.game)[1:]
-            self.print([" Left for later; it is asked for when a rule first needs it."])
 
     def text(self, prompt: str, complete: Complete | None = None) -> str:
         """A line of text asked for by a service."""
@@ -509,10 +356,8 @@ class Sitting:
 def sit(evening: Evening, plain: bool = False) -> int:
     """An evening at this terminal; the exit code (0 stopped, 130 by Ctrl-C)."""
     paper = Paper(plain=plain)
-    guided = not paper.plain and sys.stdin.isatty()
-    keyboard: Keys | Lines = Keys() if guided else Lines(secret=sys.stdin.isatty())
     try:
-        with keyboard if isinstance(keyboard, Keys) else nullcontext():
+        with at_keyboard(paper.plain) as keyboard:
             return Sitting(evening, keyboard, paper).run()
     except KeyboardInterrupt:
         return STOPPED

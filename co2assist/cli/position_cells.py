@@ -1,21 +1,20 @@
 """At the table: the facts of a whole position as cells: lists entry by entry, each with its short keys."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, permutations, product
 
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.board.given import CLOCK, setter_of
 from co2assist.box import counts
+from co2assist.cli.cells import Cell, Choices, Told, counting, spelled
 from co2assist.cli.deals import CUBES, SIZES
-from co2assist.cli.forms import Cell, Told
-from co2assist.cli.rooms import ENERGY_LETTERS, letters_of, player_keys
+from co2assist.cli.rooms import ENERGY_KEYS, letters_of, player_keys
 from co2assist.cli.signs import grant_key
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES
 from co2assist.words import EXECUTIVE, FOSSILS, HOME, LEVELS, NONE, UNKNOWN
 
-Choices = tuple[tuple[str, str], ...]
 EMPTY = "-"
 LATER: Choices = (("0", UNKNOWN),)
 NOTHING: Choices = ((EMPTY, EMPTY),)
@@ -126,9 +125,8 @@ class Cells:
 
     def number(self, path: str, label: str, most: int, least: int = 0, step: int = 1) -> Cell:
         """A cell for a number."""
-        choices = tuple((str(number), str(number)) for number in range(least, most + 1, step))
         steps = f" in steps of {step}" if step > 1 else ""
-        return self.cell(path, label, choices, f"{least} to {most}{steps}")
+        return self.cell(path, label, counting(most, least, step), f"{least} to {most}{steps}")
 
     def chain(self, path: str, label: str, choices: Choices, like: str) -> Iterator[Cell]:
         """The entries of a list; after an empty one the rest is empty too."""
@@ -139,13 +137,9 @@ class Cells:
             yield Cell(cell, named, (*NOTHING, *choices), usual=always(self.usual[cell]), passed=passed, like=like)
             before = cell
 
-    def energies(self) -> list[tuple[str, str]]:
-        """The letter of each energy."""
-        return [(letter, energy) for energy, letter in ENERGY_LETTERS.items()]
-
     def projects(self) -> Choices:
         """What may lie in a project space: nothing, w2, or w2g on Green's infrastructure."""
-        tiles = [(f"{key}{level}", f"{energy}-{level}") for (key, energy), level in product(self.energies(), LEVELS)]
+        tiles = [(f"{key}{level}", f"{energy}-{level}") for (key, energy), level in product(ENERGY_KEYS, LEVELS)]
         prepared = [(f"{key}{who}", f"{tile} on {colour}") for (key, tile), (who, colour) in product(tiles, self.people)]
         return (*NOTHING, *tiles, *prepared)
 
@@ -162,24 +156,24 @@ class Cells:
 
     def agendas(self) -> Choices:
         """Three letters, most preferred first."""
-        three = permutations(self.energies(), AGENDA_SIZE)
-        return (*LATER, *_spelled(three, ", "))
+        three = permutations(ENERGY_KEYS, AGENDA_SIZE)
+        return (*LATER, *spelled(three, ", "))
 
     def summits(self) -> Choices:
         """The talks of a summit tile, in the order they are typed."""
-        tiles = [tile for size in SIZES for tile in permutations(self.energies(), size)]
-        return (*LATER, *NOTHING, *_spelled(tiles, " "))
+        tiles = [tile for size in SIZES for tile in permutations(ENERGY_KEYS, size)]
+        return (*LATER, *NOTHING, *spelled(tiles))
 
     def goals(self, kind: str) -> Choices:
         """The goal tiles of a group; `+` stands before one that has been flipped."""
-        about = {"build": [*self.places, *self.energies()], "summit": [*((str(n), str(n)) for n in SIZES), *self.energies()]}
-        ends = [(key + end[0], f"{energy} {end}") for key, energy in self.energies() for end in ("half", "top")]
+        about = {"build": [*self.places, *ENERGY_KEYS], "summit": [*((str(n), str(n)) for n in SIZES), *ENERGY_KEYS]}
+        ends = [(key + end[0], f"{energy} {end}") for key, energy in ENERGY_KEYS for end in ("half", "top")]
         tiles = [(key, f"{kind} {what}") for key, what in about.get(kind, ends)]
         return (*LATER, *NOTHING, *tiles, *((DONE + key, f"{tile} done") for key, tile in tiles))
 
     def un_cards(self, size: int) -> Choices:
         """The plants of a UN card and its Tech cubes: sw1."""
-        plants = _spelled(product(self.energies(), repeat=size), " ")
+        plants = spelled(product(ENERGY_KEYS, repeat=size))
         return tuple((f"{key}{cubes}", f"{plant} {cubes}") for (key, plant), cubes in product(plants, CUBES))
 
     def displayed(self) -> Choices:
@@ -202,7 +196,7 @@ class Cells:
             grant, number = grant_key(place)
             spaces.append((f"{letter}{grant[0]}{number if number > 1 else ''}", place))
         numbered = range(1, len(self.game.summits) + 1)
-        pairs = product(numbered, self.energies())
+        pairs = product(numbered, ENERGY_KEYS)
         talks = [(f"{number}{key}", f"summit:{number}:{energy}") for number, (key, energy) in pairs]
         cards = [(f"c{number}", f"card:{number}") for number in range(1, counts.LOBBYISTS + 1)]
         return (("h", HOME), *spaces, *talks, *cards)
@@ -222,7 +216,3 @@ def always(value: str) -> Callable[[Told], str]:
 def after_nothing(before: str) -> Callable[[Told], str | None]:
     """Passes a cell where the one before it is empty."""
     return lambda told: EMPTY if told.get(before, EMPTY) == EMPTY else None
-
-
-def _spelled(rows: Iterable[tuple[tuple[str, str], ...]], between: str) -> Choices:
-    return tuple(("".join(key for key, _ in row), between.join(what for _, what in row)) for row in rows)

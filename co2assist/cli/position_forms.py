@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from co2assist.board.game import Game
 from co2assist.board.untold import OF_A_TURN
 from co2assist.box import counts
-from co2assist.cli.alone import LONGEST_TRACK, MOST_CEPS, MOST_POINTS
-from co2assist.cli.forms import Cell, Row, Told
-from co2assist.cli.position_cells import EMPTY, MOST_UN, Cells, Choices, cell_paths, entries, fact_of
+from co2assist.cli.alone import MOST_CEPS, MOST_POINTS, track_spaces
+from co2assist.cli.cells import Cell, Choices, Row, Told, counting
+from co2assist.cli.deals import GOAL_WORDS
+from co2assist.cli.position_cells import EMPTY, MOST_UN, Cells, cell_paths, entries, fact_of
 from co2assist.cli.position_sums import Sums
 from co2assist.cli.signs import Look, View
 from co2assist.rules.supply import LIMIT
@@ -131,20 +132,13 @@ def _tiles(c: Cells) -> Iterator[Row]:
     for kind, most in counts.GOALS.items():
         like = {"build": "a region or an energy", "know": "rh half, rt top", "summit": "a size or an energy"}[kind]
         cells = _listed(c, "goals", c.goals(kind), f"{like}, + before one that is done", slice(first, first + most))
-        yield from _rows(Row(f"{GOALS[kind]} goals   ", cells))
+        yield from _rows(Row(f"{GOAL_WORDS[kind]} goals   ", cells))
         first += most
-    inspectors = _listed(c, "inspectors", _places(), "the place of a goal tile")
+    inspectors = _listed(c, "inspectors", counting(counts.GOALS["build"], least=1), "the place of a goal tile")
     yield from _rows(Row("Inspectors, green and blue   ", inspectors))
     yield from _rows(Row("UN cards   ", _listed(c, "un", c.displayed(), "such as sw1, 0 later")))
     left = (c.number("events.left", "face down", counts.EVENT_TILES),) if c.game.charter.events else ()
     yield from _rows(Row("Events   ", (*_listed(c, "events", c.events(), "a region, - none"), *left)))
-
-
-GOALS = {"build": "Building", "know": "Knowledge", "summit": "Summit"}
-
-
-def _places() -> Choices:
-    return tuple((str(place), str(place)) for place in range(1, counts.GOALS["build"] + 1))
 
 
 def _region(v: View, c: Cells, number: int) -> Iterator[Row]:
@@ -166,14 +160,10 @@ def _region(v: View, c: Cells, number: int) -> Iterator[Row]:
 def _stacks(c: Cells) -> Row:
     charter = c.game.charter
     cells = (
-        c.cell(f"fossil.{kind}", kind, _up_to(charter.fossil[kind]), f"0 to {charter.fossil[kind]}", _not_lying(c, kind))
+        c.cell(f"fossil.{kind}", kind, counting(charter.fossil[kind]), f"0 to {charter.fossil[kind]}", _not_lying(c, kind))
         for kind in FOSSILS
     )
     return Row("Left to draw   ", tuple(cells), total="together")
-
-
-def _up_to(most: int) -> Choices:
-    return tuple((str(number), str(number)) for number in range(most + 1))
 
 
 def _not_lying(c: Cells, kind: str) -> Callable[[Told], str]:
@@ -195,13 +185,13 @@ def _player(v: View, c: Cells, seat: int) -> Iterator[Row]:
     goal = [c.cell(f"{colour}.goal", "company goal", (("h", "held"), ("c", "cashed")))] if charter.company_goals else []
     first = (*score, money, ceps, tech, *goal)
     yield Row(f"{v.who(seat).plain[:12]}   ", first, edge=lambda told: Sums(v.game, told).limited())
-    tracks = (c.number(f"{colour}.know.{energy}", energy, _spaces(v.game, energy)) for energy in ENERGIES)
+    tracks = (c.number(f"{colour}.know.{energy}", energy, track_spaces(v.game, energy)) for energy in ENERGIES)
     yield Row("  knowledge   ", tuple(tracks))
     where = "h home, at, 2w, c14, - in the pool"
     yield Row("  scientists   ", tuple(c.chain(f"{colour}.scientists", "1", c.scientists(), where)))
-    cards = tuple((str(card), str(card)) for card in range(1, counts.LOBBYISTS + 1))
+    cards = counting(counts.LOBBYISTS, least=1)
     yield Row("  cards played   ", tuple(c.chain(f"{colour}.played", "1", cards, f"1 to {counts.LOBBYISTS}, - no more")))
-    hand = c.cell(f"{colour}.hand", "in hand", _up_to(counts.HAND), f"0 to {counts.HAND}", _not_played(c, colour))
+    hand = c.cell(f"{colour}.hand", "in hand", counting(counts.HAND), f"0 to {counts.HAND}", _not_played(c, colour))
     alone = [c.cell(f"{colour}.alone", "a summit of 2 alone", (("y", "yes"), ("n", "no")))] if charter.shared_score else []
     un = tuple((str(number), f"un:{number}") for number in range(1, (len(v.game.un) or MOST_UN) + 1))
     claimed = c.chain(f"{colour}.claimed", "UN claimed", un, "the number of a UN card, - no more")
@@ -216,7 +206,3 @@ def _not_played(c: Cells, colour: str) -> Callable[[Told], str]:
         return str(counts.HAND - sum(value != EMPTY for value in there))
 
     return usual
-
-
-def _spaces(game: Game, energy: str) -> int:
-    return game.box.spaces(energy) if game.box.knows(f"tracks.{energy}.spaces") else LONGEST_TRACK

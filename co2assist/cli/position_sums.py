@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from co2assist.board.game import Game
 from co2assist.box import counts
-from co2assist.cli.forms import Told
+from co2assist.cli.cells import Told
 from co2assist.cli.rooms import ENERGY_LETTERS
 from co2assist.cli.signs import player_letters
 from co2assist.words import ENERGIES, FOSSILS

@@ -1,6 +1,6 @@
 """At the table: what is pressed or typed at a question, and the one answer it says."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Protocol
 
@@ -87,6 +87,17 @@ def choose(room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], N
     `half` keeps what was typed while a service or a typed line comes between, and it is taken up again.
     """
     return Choosing(room, keyboard, prompt, show, half).heard()
+
+
+def numbered(labels: Iterable[str]) -> tuple[Key, ...]:
+    """Entries that are taken by their numbers, the first by 1."""
+    return tuple(Key(str(number), label, word=f"={number - 1}") for number, label in enumerate(labels, 1))
+
+
+def place_of(heard: Heard) -> int | None:
+    """The place, from 0, of the numbered entry taken; None where something else was said."""
+    word = heard.name if isinstance(heard, Service) else ""
+    return int(word[1:]) if word.startswith("=") and word[1:].isdigit() else None
 
 
 class Choosing:

@@ -83,6 +83,8 @@ def _following(keys: Iterable[Key], typed: str) -> str:
 
 ENERGY_LETTERS = {energy: energy[0] for energy in ENERGIES}
 """The key of each energy."""
+ENERGY_KEYS = tuple((letter, energy) for energy, letter in ENERGY_LETTERS.items())
+"""The same as what may be typed, each with what it stands for."""
 
 
 def letters_of(game: Game) -> dict[str, str]:

@@ -14,6 +14,7 @@ from co2assist.cli.rooms import Key, Room, free, letters_of
 from co2assist.cli.score_page import score_lines
 from co2assist.cli.signs import player_letters
 from co2assist.cli.styled import Text
+from co2assist.cli.telling import tell
 from co2assist.cli.why_page import explained_lines
 from co2assist.referee import Position
 from co2assist.rulebook import index
@@ -99,7 +100,7 @@ def redo(at: "Sitting") -> None:
         return
     if at.keep(trial):
         at.print([f" The line that waited is taken back: {waiting}"] if waiting else [])
-        at.tell(old, trial)
+        tell(at, old, trial)
 
 
 def copied(evening: Evening) -> Evening:

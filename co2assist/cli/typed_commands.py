@@ -18,6 +18,7 @@ from co2assist.cli.readings_page import reading_lines
 from co2assist.cli.refusal import refusal_lines
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.score_page import score_lines
+from co2assist.cli.telling import tell
 from co2assist.cli.why_page import why_lines
 from co2assist.rulebook import index
 from co2assist.table import notation
@@ -118,7 +119,7 @@ def drawn_by(at: "Sitting", who: str) -> None:
         return
     if at.keep(trial):
         at.print([" The program draws from now on." if who == "app" else " People's hands draw from now on."])
-        at.tell(old, trial)
+        tell(at, old, trial)
 
 
 def fix(at: "Sitting", rest: str) -> None:

@@ -1,6 +1,6 @@
 """At the table: a whole position is told form by form, and mended until its pieces add up."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -8,22 +8,22 @@ from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.board.given import clock_of, lay
+from co2assist.cli.cells import Cell, Told
 from co2assist.cli.contradictions import Contradiction, contradictions, spoken, worth_a_look
-from co2assist.cli.forms import Cell, Form, Left, Misread
+from co2assist.cli.forms import Form, Left, Misread
 from co2assist.cli.paper import Paper
 from co2assist.cli.position_cells import entries, fact_of, gathered, settable, split, telling
 from co2assist.cli.position_forms import LEGENDS, Part, parts
 from co2assist.cli.position_sums import Sums
-from co2assist.cli.prompts import BACK, Keyboard, Service, choose
+from co2assist.cli.prompts import BACK, Keyboard, Service, choose, numbered, place_of
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.sheet import folded
 from co2assist.cli.signs import Look
 from co2assist.cli.styled import Text
+from co2assist.table import english
 from co2assist.table.names import Names
 
-Told = Mapping[str, str]
 INSIDE = " There is no game yet; ? tells the keys, S what is told, Q stops, Backspace goes a cell back."
-LOOK = "Worth a look: play by the rules does not come to this. Enter goes on:"
 ENOUGH = "Enter: begin   a number: that form again"
 MENDING = "Enter: the forms named   a number: that form"
 
@@ -39,14 +39,14 @@ class Broken(Exception):
 
 def told_whole(bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look) -> dict[str, str]:
     """The facts of a game under way, asked until they add up. Raises Broken."""
-    telling = Telling(bare, told, keyboard, paper, look)
+    forms = WholeTable(bare, told, keyboard, paper, look)
     try:
-        return telling.whole()
+        return forms.whole()
     except (Left, KeyboardInterrupt, EOFError) as by:
-        raise Broken(telling.so_far(), by) from by
+        raise Broken(forms.so_far(), by) from by
 
 
-class Telling:
+class WholeTable:
     """The forms of one position, and what its cells hold by now."""
 
     def __init__(self, bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look) -> None:
@@ -145,8 +145,8 @@ class Telling:
 
     def _chosen(self, named: Sequence[int]) -> list[int]:
         """The forms to open again, by Enter those named; none where the game begins."""
-        forms = [Key(str(number), part.name, word=f"={number - 1}") for number, part in enumerate(self.parts, 1)]
-        room = Room("", tuple(forms), Key("", "go on", word="on"), style="numbers")
+        forms = numbered(part.name for part in self.parts)
+        room = Room("", forms, Key("", "go on", word="on"), style="numbers")
         while True:
             heard = choose(room, self.keyboard, MENDING if named else ENOUGH, lambda _: None)
             if heard == Service("on"):
@@ -155,8 +155,8 @@ class Telling:
                 return [len(self.parts) - 1]
             if heard == Service("Q"):
                 raise Left
-            if isinstance(heard, Service) and heard.name.startswith("="):
-                return [int(heard.name[1:])]
+            if (form := place_of(heard)) is not None:
+                return [form]
             self.paper.print(f" {key.typed:>3}  {key.label}" for key in forms)
 
 
@@ -170,7 +170,8 @@ def outlook(game: Game, odd: Sequence[Text] = ()) -> list[Text]:
     decade = f"decade {game.charter.decades[game.decade]}, CO2 {game.co2}"
     if not odd:
         return [Text(), Text(f" All of it adds up: {decade}; {left}.")]
-    return [Text(), Text(f" The pieces add up: {decade}; {left}."), Text(f" {LOOK}"), *odd]
+    look = english.WORTH_A_LOOK.format(way_on="Enter goes on")
+    return [Text(), Text(f" The pieces add up: {decade}; {left}."), Text(f" {look}"), *odd]
 
 
 def read(bare: Game, cell: Cell, line: str) -> dict[str, str]:

@@ -23,7 +23,8 @@ NOUNS = {
     "value": ("value", "values"),
     "space": ("space", "spaces"),
 }
-NUMBERS = ("no", "one", "two", "three", "four")
+WORTH_A_LOOK = "Worth a look: play by the rules does not come to this. {way_on}:"
+WAITING = "This line waits until what it needs has been told: {line}"
 TABLE_WORDS = {"table": "The table", "group": "The group"}
 PHASES = {
     "setup": "Setup",
@@ -62,7 +63,6 @@ THINGS = {
     "unknown": "not told yet",
     "none": "none",
 }
-COMPARED = {True: "yes", False: "no"}
 
 
 def counted(number: int, noun: str) -> str:
@@ -251,18 +251,6 @@ PRIVATE = {
     14: "energies built",
     15: "plants in one region",
     16: "regions with a plant",
-}
-COMPANY = {
-    1: "CEPs",
-    2: "tracks led",
-    3: "UN cards claimed",
-    4: "regions controlled",
-    5: "regions with a plant",
-    6: "energies built",
-    7: "plants after the first",
-    8: "regions with infrastructure",
-    9: "energies prepared",
-    10: "infrastructures after the first",
 }
 GOAL_TILES = {
     "build": "build {about}",
@@ -927,3 +915,39 @@ ENDING_LINES = {
 PARTS = {"goal": "company goal", "final.money": "money", "final.tech": "most Tech cubes", "final.un": "UN cards"}
 TIE_BREAKERS = ("points", "UN cards", "green plants", "infrastructures", "money")
 DECIDED = "most {what}, {most} against {next}"
+ODD = {
+    "passed over": "the {year} space of {where} is empty, and the Energy Supply of {year} fills it; {left} left",
+    "too early": "{tile} lies in the {year} space of {where}, and the Energy Supply of {year} is still to come",
+    "leapt over": "a plant stands in the {year} space of {where}, and the {first} space left of it is empty",
+    "lost tiles": "neither in the stacks nor on the board: {gone}; {plants} at most can stand where a tile lay",
+    "lost tiles, no plant": "neither in the stacks nor on the board: {gone}; no plant can stand where a tile lay",
+    "level": "the CO2 level is {co2}, and {start} with the fossil plants on the board makes {most}",
+    "level at most": "the CO2 level is {co2}, and {start} with the fossil plants on the board makes {most} at most",
+    "uncontrolled": "{who} built in {where}, and nobody controls it",
+    "weaker": "{who} controls {where}, where {cubes}",
+    "goals": "goal {goal}: {tiles} flipped, and the board shows it achieved {times}",
+    "listed": "{kind} {face} is told {told}, and the box lists it {listed}",
+    "claims": "{who} claimed UN card {card}, {plants}, and has {have} on own tokens",
+    "builders": "{who} built {plant} in {where}, which takes knowledge {needs}; the disc is on {know}",
+    "talks": "{talks} of {who}, and the {energy} disc is on {know}",
+    "scientists": "{who} has {scientists}, and {know} knowledge in all; recruiting and talks bring {least}",
+    "proposals": "{projects} proposed, and the {energy} discs make {know} together",
+    "proposals and talks": "{projects} proposed and {talks}, and the {energy} discs make {know} together",
+    "main actions": "the projects and plants on the board took {deeds} main actions, in {turns}",
+    "cards": "{who}: {played} played and {claimed} claimed, in {turns}",
+    "score": "the score is {points}, and what was built and claimed before the first Income brings {brought}",
+    "points": "{who} has {points}, and what was built and claimed before the first Income brings {brought}",
+    "events": "{tiles} face down, and after {phases} there are {fewest} to {highest}",
+    "drawn": "{tiles} gone from the stacks, and by now the regions can have drawn {most}",
+    "level by the stacks": "the CO2 level is {co2}, and {start} with all tiles gone from the stacks makes {most}",
+    "plant uncontrolled": "a plant stands in the {year} space of {where}, and nobody controls it",
+    "no plant to control": "{who} controls {where}, where the first space is empty and no plant can stand",
+}
+"""What is odd on a told table, each with the figures that disagree."""
+ODD_CUBES = "{who} has {energies}"
+EVERY_REGION = "every region"
+SPACE_NUMBER = "number {number}"
+NO_PLANT = "no plant"
+TIMES = {0: "never", 1: "once", 2: "twice"}
+MANY_TIMES = "{number} times"
+TILE_KINDS = {"agendas": "agenda", "summits": "summit tile", "goals": "goal", "un": "UN card"}

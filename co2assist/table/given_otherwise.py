@@ -37,10 +37,10 @@ def given_otherwise(evening: Evening) -> list[str]:
 
 
 def kept_in(text: str) -> list[str]:
-    """The lines that such a file holds; raises BadText."""
+    """The lines that such a file holds; raises BadText where it holds anything else, for that would be lost."""
     rows = tables(text).get(NAME)
-    if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
-        raise BadText(f"it holds no list called {NAME}")
+    if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows) or written(rows) != text:
+        raise BadText(f"it holds something else than a list called {NAME}")
     return rows
 
 

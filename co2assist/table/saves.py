@@ -330,12 +330,13 @@ def settle(folder: Path) -> None:
 def keep_dropped(evening: Evening, path: Path) -> Path:
     """Keeps what the game drops now: a single answer given otherwise as a line of one file, all else as a copy of the game.
 
-    Raises OSError.
+    A copy too where that file cannot be written, or holds anything else. Raises OSError.
     """
-    rows, mended = given_otherwise(evening), path.with_name(f"{path.stem}{folders.ASIDE}{NAME}.toml")
+    rows, mended = given_otherwise(evening), real(path.with_name(f"{path.stem}{folders.ASIDE}{NAME}.toml"))
     if rows:
-        with suppress(BadText):
-            known = kept_in(read_text(mended)) if os.path.lexists(mended) else []
+        with suppress(BadText, OSError):
+            may_write(mended)
+            known = kept_in(read_text(mended)) if mended.exists() else []
             if len(known) + len(rows) <= MOST:
                 put(mended, listed([*known, *rows]))
                 return mended

@@ -15,19 +15,21 @@ from co2assist.box.deals import deal_faults, tile_faults
 from co2assist.box.looks import oddities
 from co2assist.box.practice_box import practice_box
 from co2assist.cli import box_tiles
-from co2assist.cli.begin import Beginning, Plan, evening_of, with_board
+from co2assist.cli.begin import evening_of, with_board
 from co2assist.cli.box_asked import OneValue, hint
 from co2assist.cli.box_cells import cells_of, known, spread, whole
 from co2assist.cli.box_forms import Sheet, sheet_for, sheets
 from co2assist.cli.box_telling import Telling
 from co2assist.cli.box_words import word_for
+from co2assist.cli.cells import Cell
 from co2assist.cli.commands import boxes
-from co2assist.cli.forms import Cell, Left
+from co2assist.cli.forms import Left
 from co2assist.cli.keyboards import Lines
 from co2assist.cli.main import main
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import Sitting
 from co2assist.cli.prompts import Keyboard
+from co2assist.cli.setup_questions import Beginning, Plan
 from co2assist.table import saves
 
 BOARD = {
@@ -293,6 +295,103 @@ def test_a_value_told_otherwise_ends_what_was_half_told(home: Path, monkeypatch:
     assert len(boxes.half_told()) == 2
     assert main(["box", "set", "plants.recycling.level-1 = { cep = 2, money = 3, tech = 1, points = 3 }"]) == 0
     assert boxes.half_told() == {}
+
+
+IMPOSSIBLE = {
+    "plants.wind.level-1#cep": "\N{SUPERSCRIPT TWO}",
+    "plants.wind.level-1#tech": "99999999999",
+    "tracks.wind.spaces": "many",
+    "tracks.water.spaces": "4",
+    "lobbyists.x#gain": "money 2",
+    "lobbyists.99#minor": "cep",
+    "configuration.1.epithets#1": "no points",
+    "configuration.9.epithets#1": "3 a name",
+    "regions#2.name": "Asia",
+    "regions#2.ceps": "3",
+    "regions#end": "2",
+    "tiles.summits.2#1": "wind wind wind",
+    "foo": "bar",
+}
+POSSIBLE = {
+    "plants.wind.level-1#money": "4",
+    "lobbyists.1#object": "asia",
+    "configuration.1.epithets#2": "12 Some name",
+    "regions#1.name": "Europe",
+    "regions#1.id": "europe",
+    "regions#1.grants": "money tech",
+    "tiles.summits.2#2": "solar wind",
+}
+
+
+def put_beside(rows: dict[str, str], head: str = "[told]") -> str:
+    """Writes the file of what is half told; its text."""
+    text = "\n".join([head, *(f'"{cell}" = "{value}"' for cell, value in rows.items()), ""])
+    boxes.half_path().write_text(text, "utf-8")
+    return text
+
+
+def test_of_a_file_half_told_only_what_a_form_could_hold_is_taken(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Region 2 has no word of its own, so nothing of it counts; the file is put aside before another takes its place."""
+    text = put_beside({**IMPOSSIBLE, **POSSIBLE})
+    assert boxes.half_told() == POSSIBLE
+    assert filled("1Q", monkeypatch, "plants") == 0
+    assert boxes.half_told() == {**POSSIBLE, "plants.recycling.level-1#cep": "1"}
+    assert (home / "my-box~told-1.toml").read_text("utf-8") == text
+
+
+@pytest.mark.parametrize("cell", sorted(IMPOSSIBLE))
+def test_one_impossible_cell_stops_no_form(cell: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_beside({cell: IMPOSSIBLE[cell]})
+    assert filled("3" + "\r9" + ".Q", monkeypatch) == 0
+    assert boxes.mine().values == {"tracks.recycling.spaces": 9}
+
+
+@pytest.mark.parametrize("head", ["[told", "format = 99\n[told]", "a folder"])
+def test_what_lies_there_of_another_kind_is_put_aside(head: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = put_beside(POSSIBLE, head) if head != "a folder" else ""
+    if head == "a folder":
+        boxes.half_path().mkdir()
+    assert filled("14Q", monkeypatch, "plants") == 0
+    assert boxes.half_told() == {"plants.recycling.level-1#cep": "1", "plants.recycling.level-1#money": "4"}
+    aside = home / "my-box~told-1.toml"
+    assert aside.is_dir() if head == "a folder" else aside.read_text("utf-8") == text
+
+
+def test_what_somebody_else_tells_meanwhile_stays(home: Path) -> None:
+    """Two desks: one sets the spaces of the wind track and mends those of the solar one, the other reads off the places."""
+    assert main(["box", "set", "tracks.solar.spaces = 8"]) == 0
+    telling = Telling(boxes.mine(), {}, Pressed("4.Q"), Paper(io.StringIO(), plain=True, width=80), boxes.keeper())
+    assert main(["box", "set", "tracks.wind.spaces = 9"]) == 0
+    assert main(["box", "set", "tracks.solar.spaces = 7"]) == 0
+    sheet = sheet_for("places")
+    assert sheet is not None
+    with suppress(Left, OutOfKeys):
+        telling.one(sheet)
+    assert boxes.mine().values == {"summit-places": 4, "tracks.wind.spaces": 9, "tracks.solar.spaces": 7}
+
+
+def test_a_box_made_read_only_is_not_written(home: Path, capsys: Any) -> None:
+    assert main(["box", "set", "tracks.wind.spaces = 9"]) == 0
+    path = home / "my-box.toml"
+    path.chmod(0o400)
+    before = path.read_text("utf-8")
+    assert main(["box", "set", "tracks.wind.spaces = 8"]) == 3
+    assert path.read_text("utf-8") == before
+    assert "read-only" in capsys.readouterr().err
+
+
+def test_a_line_told_at_the_list_of_forms_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stopped right behind it, without a form in between."""
+    assert filled(":tracks.wind.spaces = 9\r" + "Q", monkeypatch) == 0
+    assert boxes.mine().values == {"tracks.wind.spaces": 9}
+
+
+def test_the_enter_behind_the_number_of_a_form_leaves_no_epithet_out() -> None:
+    """14 closes by itself; the Enter behind it is not the end of the epithets with 1 player, the next one is."""
+    _, out = read_off("14" + "\r" + "12 Some name\r" + "\r" + "Q")
+    assert "configuration.1" not in out
+    kept, _ = read_off("14" + "\r" + "12 Some name\r" + "\r" + "Q")
+    assert kept.box.values["configuration.1.epithets"] == [{"points": 12, "name": "Some name"}]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from co2assist.board.acts import Agenda, End, Income, Pay, Reduce
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli import lists
-from co2assist.cli.forms import Form, Row, numbers
+from co2assist.cli.cells import Row, numbers
+from co2assist.cli.forms import Form
 from co2assist.cli.keyboards import Lines
 from co2assist.cli.menus import room_for
 from co2assist.cli.paper import Paper
@@ -24,6 +25,7 @@ from co2assist.cli.prompts import Answered, Half, Service, choose
 from co2assist.cli.rooms import Key, Room, lead
 from co2assist.table import saves
 from co2assist.table.evening import new_evening
+from co2assist.table.given_otherwise import written
 from co2assist.table.session import Session
 
 WON = Path(__file__).parents[2] / "scenarios" / "games" / "won-by-four-players.toml"
@@ -269,6 +271,15 @@ def test_a_page_in_parts_is_left_by_backspace_and_answers_services() -> None:
     assert any("Forecast" in line for line in drawn[2])
 
 
+def test_backspace_leaves_a_page_in_parts_and_takes_back_no_tile() -> None:
+    """At setup Backspace takes back the tile told last; on a page it only leaves the page."""
+    evening = new_evening("friday", "cooperative", ("red", "blue"), Box(practice_box().values, "my box"))
+    sitting = Sitting(evening, Pressed("sfw" + "T\b"), Screen())
+    with pytest.raises(OutOfKeys):
+        sitting.run()
+    assert lines(sitting) == ["table: agenda north-america solar forestation wind"]
+
+
 def test_an_enter_too_many_after_a_page_is_no_answer() -> None:
     """The table is set up again in the middle of an income: all Enters belong to the page until one more is pressed."""
     for enters in range(12):
@@ -362,6 +373,28 @@ def test_a_file_of_mended_answers_that_cannot_be_read_is_left_alone(tmp_path: Pa
     press(saves.load(path), "pa3" + "U" + "pa1")
     assert (tmp_path / "friday~mended.toml").read_text("utf-8") == "mended = 3\n"
     assert (tmp_path / "friday~branch-1.toml").exists()
+
+
+OTHERS = '# mine\nmended = [\n    "1 red: end",\n]\n'
+
+
+@pytest.mark.parametrize("lies", ["a folder", "a link to nothing", "read-only", "with a line of its owner's"])
+def test_an_answer_given_otherwise_is_taken_whatever_lies_in_place_of_that_file(lies: str, tmp_path: Path) -> None:
+    """The answer is kept in a copy of the game then, and what lies there stays as it was."""
+    path, there = tmp_path / "friday.toml", tmp_path / "friday~mended.toml"
+    saves.create(new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"), path)
+    if lies == "a folder":
+        there.mkdir()
+    elif lies == "a link to nothing":
+        there.symlink_to(tmp_path / "nowhere" / "kept.toml")
+    else:
+        there.write_text(written(["1 red: end"]) if lies == "read-only" else OTHERS, "utf-8")
+        there.chmod(0o400 if lies == "read-only" else 0o600)
+    before = there.read_text("utf-8") if there.is_file() else lies
+    sitting, _, _ = press(saves.load(path), "pa3" + "U" + "pa1")
+    assert lines(sitting) == ["red: propose hydro asia:money"]
+    assert (there.read_text("utf-8") if there.is_file() else lies) == before
+    assert "red: propose hydro asia:scientist" in (tmp_path / "friday~branch-1.toml").read_text("utf-8")
 
 
 BUILT = "bimoe"

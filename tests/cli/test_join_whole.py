@@ -14,7 +14,7 @@ from tables import COLOURS, FRIDAY, NAMES, SUNDAY, laid
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.begin import Plan, begin, evening_with
+from co2assist.cli.begin import begin, evening_with
 from co2assist.cli.contradictions import contradictions, spoken
 from co2assist.cli.forms import Left
 from co2assist.cli.joining import joined
@@ -23,6 +23,7 @@ from co2assist.cli.paper import Paper
 from co2assist.cli.position_cells import Cells, fact_of, gathered, settable, split
 from co2assist.cli.position_forms import Part, parts
 from co2assist.cli.prompts import Keyboard
+from co2assist.cli.setup_questions import Plan
 from co2assist.cli.signs import Look
 from co2assist.cli.whole_table import Broken
 from co2assist.table import folders, saves

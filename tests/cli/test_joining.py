@@ -12,11 +12,12 @@ from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli import pages
-from co2assist.cli.begin import Plan, begin, evening_with
+from co2assist.cli.begin import begin, evening_with
 from co2assist.cli.joining import CannotJoin, Left, joined
 from co2assist.cli.main import main
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import Sitting
+from co2assist.cli.setup_questions import Plan
 from co2assist.cli.signs import Look
 from co2assist.cli.whole_table import Broken
 from co2assist.table import folders, saves

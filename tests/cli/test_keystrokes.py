@@ -8,9 +8,10 @@ from friday import friday, friday_income
 from pressing import OutOfKeys, Pressed, evening_from, press
 
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.begin import Beginning, Plan, evening_of
+from co2assist.cli.begin import evening_of
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import Sitting
+from co2assist.cli.setup_questions import Beginning, Plan
 from co2assist.table import folders, saves
 
 PEOPLE = "c4rAna\rbBen\rgCai\ryDee\r"

@@ -12,7 +12,8 @@ from co2assist.board.books import audit
 from co2assist.board.game import Game
 from co2assist.table.bots import random_answer
 from co2assist.table.names import Names
-from co2assist.table.oddities import Oddity, oddities
+from co2assist.table.oddities import oddities
+from co2assist.table.oddity import Oddity
 
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS / "cli"), str(TESTS / "playouts")]

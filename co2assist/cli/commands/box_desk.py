@@ -40,12 +40,12 @@ def keep(wishes: Wishes) -> None:
     told = wishes.evening().session.now.game.box
     if told.practice:
         raise Stop(MISUSE, "The present game uses the practice box; its values are made up and are not kept.")
-    mine = boxes.mine()
+    mine = before = boxes.mine()
     new = [path for path in told.values if mine.values.get(path) != told.values[path]]
     for path in new:
         mine = mine.told(path, told.values[path], told.said.get(path, "the table"))
     if new:
-        boxes.write(mine)
+        boxes.write(mine, before)
     out(f"{counted(len(new), 'value')} kept for every game.")
 
 
@@ -77,13 +77,10 @@ def mend(wishes: Wishes, told: str) -> None:
 
 def fill(wishes: Wishes, word: str) -> None:
     """Walks the owner through what is printed on the copy, form by form, or through one form or value; raises Stop."""
-    import sys
-    from contextlib import nullcontext
-
     from co2assist.cli.box_forms import sheet_for, sheets
     from co2assist.cli.box_telling import Telling
     from co2assist.cli.forms import Left
-    from co2assist.cli.keyboards import Keys, Lines
+    from co2assist.cli.keyboards import at_keyboard
     from co2assist.cli.paper import Paper
 
     sheet = sheet_for(word) if word else None
@@ -92,13 +89,14 @@ def fill(wishes: Wishes, word: str) -> None:
         raise Stop(MISUSE, f"box fill {word[:40]}: no form is called so.", f"They are {forms}; or the path of one value.")
     wishes.must_ask('`co2assist box set "PATH = VALUE"` tells one value without asking.')
     paper = Paper(plain=wishes.plain)
-    keyboard: Keys | Lines = Lines() if paper.plain or not sys.stdin.isatty() else Keys()
-    telling = Telling(boxes.mine(), boxes.half_told(), keyboard, paper, boxes.keep_told)
+    box, half = boxes.mine(), boxes.half_told()
     try:
-        with keyboard if isinstance(keyboard, Keys) else nullcontext():
+        with at_keyboard(paper.plain) as keyboard:
+            telling = Telling(box, half, keyboard, paper, boxes.keeper())
             telling.through() if sheet is None else telling.one(sheet)
     except (Left, EOFError):
         pass
     left = len(boxes.missing_in(telling.box))
-    out([f"Kept in {path}." for path in (folders.my_box_path(), boxes.half_path()) if path.exists()] or "Nothing was told.")
+    kept = {folders.my_box_path(): folders.my_box_path().exists(), boxes.half_path(): bool(boxes.half_told())}
+    out([f"Kept in {path}." for path, there in kept.items() if there] or "Nothing was told.")
     out(f"Still unknown: {counted(left, 'value')}; `co2assist box fill` goes on." if left else "Nothing is left to ask.")

@@ -1,6 +1,7 @@
 """Boxes: what is printed on this copy, what is still unknown, and who said so."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -116,24 +117,41 @@ def set_value(told: str) -> None:
     path, parsed = told_value(told)
     box = mine()
     odd = raised(box, path, parsed)
-    write(box.told(path, parsed, "the owner"))
+    write(box.told(path, parsed, "the owner"), box)
     out(f"{path} = {_short(parsed)}")
     note(*(f"Worth another look: {line}" for line in odd))
 
 
-def write(box: Box) -> None:
-    """Writes the owner's box whole, with the file before it kept beside; what was half told of its new values is whole now."""
+def write(box: Box, before: Box | None = None) -> None:
+    """Writes the owner's box whole, with the file before it kept beside; what was half told of its new values is whole now.
+
+    What somebody else has told since the box was `before` stays.
+    """
     from co2assist.table import saves
 
     path = folders.my_box_path()
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    old = mine()
     with saves.locked(path):
+        try:
+            saves.may_write(path)
+        except OSError as wrong:
+            raise saves.cannot(path, wrong) from None
+        old = mine()
+        box = _together(box, before or old, old)
         if path.exists():
             saves.put(saves.copy_of(path), text_of(path))
         saves.put(path, box_text(box))
     half = half_told()
     keep_half({cell: value for cell, value in half.items() if _same(old, box, cell.partition("#")[0])})
+
+
+def _together(box: Box, before: Box, now: Box) -> Box:
+    """A box with the values and lists that are other now than they were before, unless it has others itself."""
+    for path, value in now.values.items():
+        if before.values.get(path) != value and box.values.get(path) == before.values.get(path):
+            box = box.told(path, value, now.said.get(path, ""))
+    lists = {key: rows for key, rows in now.tiles.items() if box.tiles.get(key) == before.tiles.get(key)}
+    return box.listing(lists)
 
 
 def _same(old: Box, new: Box, path: str) -> bool:
@@ -148,22 +166,44 @@ def half_path() -> Path:
 
 def half_told() -> dict[str, str]:
     """The cells told of values that are not whole yet; none where there are none to be read."""
+    from co2assist.cli.box_half import possible
+
+    told = _lying_there()
+    short = {cell: value for cell, value in told.items() if isinstance(value, str) and len(value) <= LONGEST_CELL}
+    return possible(short, _mine_or_none()) if short else {}
+
+
+def _mine_or_none() -> Box:
+    """The owner's box, an empty one where it cannot be read."""
     try:
-        rows = tables_of(text_of(half_path())).get("told", {})
+        return mine()
+    except BadBox:
+        return Box()
+
+
+def _lying_there() -> dict[str, Any]:
+    """What the file beside the owner's box holds; nothing where it cannot be read."""
+    try:
+        rows = tables_of(text_of(half_path()))
     except (OSError, BadFile):
         return {}
-    told = rows.items() if isinstance(rows, dict) else ()
-    return {cell: value for cell, value in told if isinstance(value, str) and 0 < len(value) <= LONGEST_CELL}
+    told = rows.get("told")
+    return told if isinstance(told, dict) and list(rows) == ["told"] else {}
 
 
 def keep_half(cells: dict[str, str]) -> None:
-    """Keeps the cells of values that are not whole yet, beside the owner's box; without any the file goes."""
+    """Keeps the cells of values that are not whole yet, beside the owner's box; without any the file goes.
+
+    What lies there and is no such cell is put aside under a number.
+    """
     from co2assist.table import saves
     from co2assist.table.notation import toml_value
 
-    path = half_path()
-    if cells == half_told():
+    path, told = half_path(), half_told()
+    if cells == told:
         return
+    if os.path.lexists(path) and (not told or told != _lying_there()):
+        os.replace(path, saves.unused(folders.my_box_path(), "told"))
     if not cells:
         path.unlink(missing_ok=True)
         return
@@ -172,12 +212,18 @@ def keep_half(cells: dict[str, str]) -> None:
     saves.put(path, f"[told]\n{rows}")
 
 
-def keep_told(box: Box, half: dict[str, str]) -> None:
+def keeper() -> Callable[[Box, dict[str, str]], None]:
     """Keeps a copy read off by now: its whole values and lists in the owner's box, the rest beside it."""
-    own = mine()
-    if box != own or box.tiles != own.tiles:
-        write(box)
-    keep_half(half)
+    before = mine()
+
+    def keep_told(box: Box, half: dict[str, str]) -> None:
+        nonlocal before
+        if box != before or box.tiles != before.tiles:
+            write(box, before)
+            before = box
+        keep_half(half)
+
+    return keep_told
 
 
 def box_text(box: Box) -> str:
@@ -207,11 +253,11 @@ def bring_in(source: str) -> None:
     if theirs.practice:
         raise Stop(NO, f"{source}: these values are made up; they do not belong to a copy of the game.")
     differ = [path for path, value in theirs.values.items() if box.knows(path) and box.values[path] != value]
-    added = 0
+    before, added = box, 0
     for path, value in theirs.values.items():
         if not box.knows(path):
             box, added = box.told(path, value, f"imported from {os.path.basename(source)}"), added + 1
-    write(box)
+    write(box, before)
     out(f"{counted(added, 'value')} taken over.")
     if differ:
         out(f"  {path}: yours {_short(box.values[path])}, theirs {_short(theirs.values[path])}; yours stays" for path in differ)

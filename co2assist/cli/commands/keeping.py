@@ -66,7 +66,8 @@ def dealt_as_listed(evening: "Evening", asked: Asked) -> bool:
 
 def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None:
     """Sets a game up by asking for whatever the flags leave open, and sits down to it; raises Stop."""
-    from co2assist.cli.begin import Plan, begin
+    from co2assist.cli.begin import begin
+    from co2assist.cli.setup_questions import Plan
 
     players, names = players_of(asked.players) if asked.players else ((), {})
     check_flags(asked, players)

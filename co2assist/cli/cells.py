@@ -1,0 +1,85 @@
+"""At the table: the cells of a form: what each of them tells, and the keys that it takes."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from msgspec import Struct
+
+Told = Mapping[str, str]
+"""Values by the paths of their cells."""
+Choices = tuple[tuple[str, str], ...]
+"""What may be typed, each with the value it stands for."""
+FEW = 9
+"""Keys of a cell that are told one by one, with their words."""
+
+
+class Cell(Struct, frozen=True):
+    """One value: the fact it tells, its label, and what may be typed with the value each of it stands for.
+
+    `usual` is what it has while nobody tells it; `passed` the value it takes without being asked, if any; `like` says
+    what may be typed, where the keys are too many to be listed; a `worded` value is shown in full where it stands.
+    """
+
+    path: str
+    label: str
+    choices: Choices
+    needed: bool = True
+    usual: Callable[[Told], str] | None = None
+    passed: Callable[[Told], str | None] | None = None
+    like: str = ""
+    worded: bool = False
+
+    def fitting(self, typed: str) -> list[str]:
+        """The choices that begin so."""
+        return [key for key, _ in self.choices if key.startswith(typed)]
+
+    def value(self, typed: str) -> str:
+        """What a choice stands for."""
+        return dict(self.choices)[typed]
+
+    def key(self, value: str) -> str:
+        """How a value is typed; empty for one that is none of the choices."""
+        return next((key for key, known in self.choices if known == value), "")
+
+    def reads(self, value: str) -> str:
+        """How a value stands in a row: as it is typed, or in full."""
+        return value if self.worded else self.key(value) or value
+
+    def keys(self) -> str:
+        """What may be typed, each key with the word it stands for; only what it is like where there are many."""
+        if len(self.choices) > FEW or all(key == value for key, value in self.choices):
+            return self.like or f"{self.choices[0][0]} to {self.choices[-1][0]}"
+        return ", ".join(f"{key} {value}" for key, value in self.choices)
+
+    def kept(self, told: Told) -> str:
+        """What Enter keeps: the value told, or the usual one; empty where there is none."""
+        value = told.get(self.path, self.usual(told) if self.usual is not None else "")
+        return value if self.usual is not None or self.key(value) else ""
+
+    def shown(self, told: Told) -> str:
+        """What Enter keeps, as it would be typed."""
+        value = self.kept(told)
+        return self.key(value) or value
+
+
+class Row(Struct, frozen=True):
+    """Cells side by side; `total` adds up their numbers at the edge, under that name; `edge` says something else there."""
+
+    label: str
+    cells: tuple[Cell, ...]
+    total: str = ""
+    edge: Callable[[Told], str] | None = None
+
+
+def counting(most: int, least: int = 0, step: int = 1) -> Choices:
+    """Numbers, each typed as it is written."""
+    return tuple((str(number), str(number)) for number in range(least, most + 1, step))
+
+
+def spelled(rows: Iterable[Choices], between: str = " ") -> Choices:
+    """Choices typed letter by letter, such as `sw` for `solar wind`."""
+    return tuple(("".join(key for key, _ in row), between.join(word for _, word in row)) for row in rows)
+
+
+def numbers(path: str, label: str, most: int, least: int = 0, step: int = 1, needed: bool = True) -> Cell:
+    """A cell for a number."""
+    return Cell(path, label, counting(most, least, step), needed)

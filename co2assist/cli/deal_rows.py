@@ -1,0 +1,76 @@
+"""Cooperative Setup: the deal told row by row, what is left of it for later, and the last look at all of it."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from co2assist.cli import asking, last_look, services
+from co2assist.cli.deals import dealt_room, untold
+from co2assist.cli.prompts import BACK, Answered, Heard, Service, choose
+from co2assist.cli.rooms import LATER, Room
+from co2assist.referee import Position
+from co2assist.table.evening import Evening, opened
+from co2assist.words import TABLE
+
+if TYPE_CHECKING:
+    from co2assist.cli.play import Sitting
+
+
+def looked_over(at: "Sitting", position: Position) -> bool:
+    """After the deal, all of it at one glance, any tile to be opened again; whether anything but Enter was said."""
+    told = asking.at_setup(position)
+    if told or not at.dealing:
+        at.dealing = told
+        return False
+    if (heard := last_look.look(at)) is None:
+        return True
+    at.dealing = False
+    if heard != Service("redraw"):
+        at.respond(heard)
+    return heard != Service("redraw")
+
+
+def deal_row(at: "Sitting", room: Room) -> None:
+    """One row of the deal."""
+    at.respond(_heard(at, room))
+
+
+def _heard(at: "Sitting", room: Room) -> Heard:
+    """What is said to a row; what kind of row it is stands above the first of its kind."""
+    kind = (room.ahead, room.enter is None)
+    if at.row != kind:
+        at.row = kind
+        at.show_room(room)
+    return choose(room, at.keyboard, room.title, lambda _: None, at.half)
+
+
+def tell_row(at: "Sitting") -> None:
+    """One row of the deal after another tile was left for later: told without being asked, or left as well."""
+    room = dealt_room(at.now.game, at.to_tell[0], may_wait=True)
+    heard = _heard(at, room)
+    known = len(at.evening.session.entries)
+    if isinstance(heard, Answered):
+        act = heard.act
+        at.play(lambda evening: evening.answer(TABLE, act))
+    elif heard == Service(BACK):
+        services.undo(at)
+        at.to_tell = untold(at.now.game)
+        return
+    elif heard != Service(LATER):
+        at.respond(heard)
+        return
+    if heard == Service(LATER) or len(at.evening.session.entries) > known:
+        at.to_tell.pop(0)
+
+
+def later(at: "Sitting") -> None:
+    """Tiles that cannot be seen yet are left until a rule needs them; what was told stays told."""
+    told = [entry.line for entry in at.evening.session.entries]
+    header = replace(at.evening.header, deal="later")
+    trial = Evening(header, opened(header), at.evening.path, at.evening.stored)
+    for line in told:
+        trial.session.say(line)
+    trial.session.dropped = list(reversed(at.evening.session.undone))
+    if at.keep(trial):
+        at.to_tell = untold(at.now.game)[1:]
+        at.print([" Left for later; it is asked for when a rule first needs it."])
