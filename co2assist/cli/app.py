@@ -24,7 +24,7 @@ Many = Annotated[list[str] | None, typer.Argument()]
 
 def listed(given: list[str] | None) -> list[str]:
     """The words of an option that may be given more than once, or several with commas between them."""
-    return [word.strip() for words in given or [] for word in words.split(",") if word.strip()]
+    return list(dict.fromkeys(word.strip() for words in given or [] for word in words.split(",") if word.strip()))
 
 
 def _version(wanted: bool) -> None:

@@ -89,6 +89,18 @@ def test_a_fact_with_blanks_and_a_reason_is_amended(home: Desk) -> None:
     assert "'score': FACT=VALUE is expected" in home.err
 
 
+def test_no_word_of_a_reason_is_dropped(home: Desk) -> None:
+    assert home.run("amend", "red.money = 7 because of the bank", "--why", "Ben counted") == 0
+    entry = saves.load(home.home / "games" / "sunday.toml").session.entries[-1]
+    assert entry.line == "table: amend red.money = 7 because of the bank; Ben counted"
+
+
+def test_a_fact_told_twice_is_refused_with_both_values(home: Desk) -> None:
+    assert home.run("amend", "red.money = 5; Red.money = 6") == 2
+    assert "red.money is told twice: 5 and 6." in home.err
+    assert home.json("show", "--json")["red.money"] == 3
+
+
 def test_a_fact_that_holds_already_is_said_to_do_so(home: Desk) -> None:
     assert home.run("amend", "co2=400") == 0
     assert "co2 400, as it was" in home.out
@@ -101,6 +113,7 @@ def test_a_fact_that_holds_already_is_said_to_do_so(home: Desk) -> None:
 def test_options_that_may_be_repeated_take_commas(home: Desk) -> None:
     assert listed(["un-inspectors,lobbyist-draft"]) == listed(["un-inspectors", "lobbyist-draft"])
     assert listed(["fine=always, market-exact=x", ""]) == ["fine=always", "market-exact=x"]
+    assert listed(["un-inspectors,un-inspectors"]) == ["un-inspectors"]
     assert listed(None) == []
     words = ("--players", PLAYERS, "--box", "practice", "--variant", "un-inspectors,lobbyist-draft")
     assert home.run("new", "monday", *words) == 0

@@ -158,7 +158,7 @@ def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool) -> None:
     if compare:
         _compare(wishes, items)
         return
-    facts, why = "; ".join(items), why or because
+    facts, why = "; ".join(items), "; ".join(filter(None, (because, why)))
     with wishes.editing() as evening:
         first = len(evening.session.entries) + 1
         _facts_there(evening, facts)
@@ -186,6 +186,7 @@ def _facts_there(evening: "Evening", told: str) -> None:
 
     position = evening.session.now
     known = all_facts(position)
+    told_already: dict[str, str] = {}
     for item in told.split(";"):
         path, equals, value = (part.strip() for part in item.partition("="))
         path = path.lower().replace(":", ".")
@@ -195,6 +196,9 @@ def _facts_there(evening: "Evening", told: str) -> None:
             near = nearest(path, position.game, known)
             where = f"Nearest: {', '.join(near)}." if near else "`co2assist show facts` lists them."
             raise Stop(MISUSE, f"'{path[:60]}' is no fact.", where)
+        if path in told_already:
+            raise Stop(MISUSE, f"{path} is told twice: {told_already[path][:30]} and {value[:30]}.", "One value is expected.")
+        told_already[path] = value
 
 
 def _refused(evening: "Evening", wrong: Exception) -> None:
