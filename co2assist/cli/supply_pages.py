@@ -16,7 +16,7 @@ from co2assist.cli.sheet import BOLD, DIM, LOSS, Column, cell, count, folded, he
 from co2assist.cli.signs import View, page
 from co2assist.cli.styled import Text
 from co2assist.referee import Position
-from co2assist.rules.goals import open_places, penalty
+from co2assist.rules.goals import cost_of, open_places, penalty, untold_places
 from co2assist.rules.income import income_by_track, income_of
 from co2assist.rules.supply import LIMIT, in_need, supply_order
 from co2assist.table.forecast import Forecast, forecast
@@ -83,7 +83,12 @@ def certain_lines(v: View) -> Iterator[Text]:
     tiles, cost = len(open_places(v.game)), penalty(v.game)
     price = v.game.decade + 1
     product = f" x {price}" if tiles * price == cost else f" x {price}, some double"
-    yield Text(f" Certain   {count(tiles, 'goal')} open{product} = -{cost}" if tiles else " Certain   no goal is open")
+    untold = untold_places(v.game)
+    if tiles or not untold:
+        yield Text(f" Certain   {count(tiles, 'goal')} open{product} = -{cost}" if tiles else " Certain   no goal is open")
+    if untold:
+        at_worst = count(cost_of(v.game, untold), "point")
+        yield Text(f" Untold    {count(len(untold), 'goal')}, up to {at_worst}; below, all of them count as open")
     odds = forecast_of(v)
     names = ", ".join(v.region_name(v.game.layout.regions[name]) for name in odds.regions)
     if not odds.draws:
@@ -100,7 +105,7 @@ def certain_lines(v: View) -> Iterator[Text]:
 
 def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
     """Money kept of the income still to come, the points that remain after the goals, and the chance that they are too few."""
-    start = v.game.score + waiting - penalty(v.game)
+    start = v.game.score + waiting - penalty(v.game) - cost_of(v.game, untold_places(v.game))
     chances = [(kept, odds.short(start - kept)) for kept in range(waiting + 1)]
     bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
     columns = [Column("", 25), *(Column("", 10 if len(bands) < BANDS else 9, right=True) for _ in bands)]

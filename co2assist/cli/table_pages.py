@@ -85,7 +85,8 @@ def goals(v: View) -> Iterator[Text]:
         yield Text(f" {count(unknown, 'tile')} not told yet", DIM)
     left = len(open_places(v.game))
     together = "" if goals_due(v.game) is None else "together "
-    yield Text(f" {left} open, {together}{goals_price(v.game)}" if left else " None open")
+    if left or not unknown:
+        yield Text(f" {left} open, {together}{goals_price(v.game)}" if left else " None open")
 
 
 def price_words(v: View) -> str:

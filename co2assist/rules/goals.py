@@ -82,10 +82,20 @@ def open_places(game: Game) -> list[int]:
     return [place for place, tile in enumerate(game.goals) if (faceless if tile is None else not tile.done)]
 
 
+def untold_places(game: Game) -> list[int]:
+    """The places in the row whose tile nobody has told yet; followed alone there is none, since `?` is an open tile."""
+    return [place for place, tile in enumerate(game.goals) if tile is None and not game.charter.only]
+
+
 def penalty(game: Game) -> int:
     """Points the open goals cost this decade: its number for each, twice under an inspector."""
+    return cost_of(game, open_places(game))
+
+
+def cost_of(game: Game, places: Iterable[int]) -> int:
+    """Points that goals in these places cost this decade as long as they are open."""
     price, twice = game.decade + 1, inspected(game)
-    return sum(price * (1 + (place in twice)) for place in open_places(game))
+    return sum(price * (1 + (place in twice)) for place in places)
 
 
 @step

@@ -185,6 +185,14 @@ def test_income_before_anyone_chooses() -> None:
     assert "wind space 9 = 6, forestation space 1 = 1, together 7" in text(lines)
 
 
+def test_goals_nobody_has_told_are_never_called_achieved() -> None:
+    game = but(laid("cooperative", TWENTY).game, goals=(None,) * 21, decade=0)
+    lines = text(pages.income(clock_set(game, "income"), Look(NAMES, "x", 80)))
+    assert "no goal is open" not in lines
+    assert "Untold    21 goals, up to 21 points; below, all of them count as open" in lines
+    assert "None open" not in text(pages.goals(game, Look(NAMES, "x", 80)))
+
+
 def test_supply_region_by_region() -> None:
     told = TWENTY | {"phase": "supply", "south-america.ceps": 1, "north-america.ceps": 3, "europe.ceps": 2}
     session = Session(laid("cooperative", told))
