@@ -1,6 +1,6 @@
 """Playing a Decade: the only loop. It hears an answer, judges it, and plays on to the next question."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -144,24 +144,28 @@ def judge(position: Position, who: str, act: Act) -> Ruling:
     return Ruling(act, tuple(_findings(position, who, act)))
 
 
-def _findings(position: Position, who: str, act: Act) -> Findings:
+def _findings(position: Position, who: str, act: Act) -> Iterable[Finding]:
     game, ask = position.game, position.ask
     if position.over or ask is None:
-        yield Finding("turn.over", False, {"outcome": game.outcome, "reason": game.reason})
-        return
-    if not _unasked(position, who, act):
-        yield Finding("turn.actor", who == ask.who, {"asked": ask.who, "who": who, "about": ask.about})
-        yield from _about_the_answer(game, ask, who, act)
-    elif isinstance(act, Amend):
+        return (Finding("turn.over", False, {"outcome": game.outcome, "reason": game.reason}),)
+    if _unasked(position, who, act):
+        return _about_the_unasked(position, ask, who, act)
+    actor = Finding("turn.actor", who == ask.who, {"asked": ask.who, "who": who, "about": ask.about})
+    return (actor, *_about_the_answer(game, ask, who, act))
+
+
+def _about_the_unasked(position: Position, ask: Ask, who: str, act: Act) -> Findings:
+    """The law of what may be said though no question asks for it: amendments, goals cashed, things told."""
+    if isinstance(act, Amend):
         yield Finding("turn.actor", who == TABLE, {"asked": TABLE, "who": who})
         yield from may_amend(position, act)
     elif isinstance(act, CashGoal):
         yield Finding("amend.settled", settled_now(position), {"about": ask.about})
-        yield from may_cash(game, game.charter.seat(who))
+        yield from may_cash(position.game, position.game.charter.seat(who))
     else:
         if isinstance(act, Printed):
             yield Finding("amend.settled", _may_be_read_now(position, act), {"about": ask.about})
-        yield from may_be_told(game, act)
+        yield from may_be_told(position.game, act)
 
 
 def _unasked(position: Position, who: str, act: Act) -> bool:
@@ -171,26 +175,26 @@ def _unasked(position: Position, who: str, act: Act) -> bool:
     return isinstance(act, Amend) or (isinstance(act, CashGoal) and _cashed_at_any_time(position, who))
 
 
-def _about_the_answer(game: Game, ask: Ask, who: str, act: Act) -> Findings:
+def _about_the_answer(game: Game, ask: Ask, who: str, act: Act) -> Iterable[Finding]:
     """The law of the open question; for a deed of the turn said by anybody else, the law as if it were their turn."""
+    if who == ask.who and (ask.about == "turn" or not isinstance(act, TURN_ACTS)):
+        return _by_law(game, ask, act)
     answers_it = ask.about == "turn" or (isinstance(act, Move) and ask.about in ("move", "grant"))
     answers_it = answers_it or (isinstance(act, CashGoal) and ask.about == "goal")
     player = who in game.charter.colours and bool(game.regions) and not game.charter.only
     if isinstance(act, TURN_ACTS) and player and not (answers_it and who == ask.who):
-        if who == ask.who or ask.about != "turn":
-            yield Finding("ask.options", None if who != ask.who else False, {"about": ask.about})
-        yield from may_act(game, game.charter.seat(who), act)
-    elif who != ask.who and player:
-        yield from _as_their_own(game, ask, who, act)
-    else:
-        yield from _by_law(game, ask, act)
+        return _as_on_their_turn(game, ask, who, act)
+    return _as_their_own(game, ask, who, act) if who != ask.who and player else _by_law(game, ask, act)
 
 
-def _by_law(game: Game, ask: Ask, act: Act) -> Findings:
-    if ask.law is not None:
-        yield from ask.law(game, act)
-    else:
-        yield offered(ask, act)
+def _as_on_their_turn(game: Game, ask: Ask, who: str, act: Act) -> Findings:
+    if who == ask.who or ask.about != "turn":
+        yield Finding("ask.options", None if who != ask.who else False, {"about": ask.about})
+    yield from may_act(game, game.charter.seat(who), act)
+
+
+def _by_law(game: Game, ask: Ask, act: Act) -> Iterable[Finding]:
+    return (offered(ask, act),) if ask.law is None else ask.law(game, act)
 
 
 HANGS_ON = ("take", "grant", "move", "cube")

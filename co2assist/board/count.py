@@ -37,36 +37,35 @@ def census(game: Game) -> Census:
 
 
 def _count(game: Game) -> Census:
-    regions = game.regions
-    plants = tuple([(n, entry) for n, region in enumerate(regions) for entry in region.supply if isinstance(entry, Plant)])
-    standing = [
-        (place, project)
-        for region, places in zip(regions, game.layout.by_region, strict=False)
-        for place, project in zip(places, region.spaces, strict=False)
-        if project is not None
-    ]
-    projects = tuple([(n, project) for n, region in enumerate(regions) for project in region.spaces if project is not None])
+    plants: list[tuple[int, Plant]] = []
+    projects: list[tuple[int, Project]] = []
+    standing: list[tuple[str, Project]] = []
     out, built = dict.fromkeys(ENERGIES, 0), dict.fromkeys(ENERGIES, 0)
     tokens: dict[int, int] = {}
     cubes: dict[int, int] = {}
     supported: dict[int, dict[str, int]] = {}
-    for _, project in projects:
-        out[project.energy] += 1
-        if project.owner is not None:
-            tokens[project.owner] = tokens.get(project.owner, 0) + 1
-    for _, plant in plants:
-        out[plant.energy] += 1
-        built[plant.energy] += 1
-        tokens[plant.owner] = tokens.get(plant.owner, 0) + 1
-        cubes[plant.builder] = cubes.get(plant.builder, 0) + (not plant.bare)
-        own = supported.setdefault(plant.owner, {})
-        own[plant.energy] = own.get(plant.energy, 0) + 1
-    in_stock = tuple(energy for energy in ENERGIES if out[energy] < _PROJECTS)
     held: dict[int, list[int]] = {}
-    for n, region in enumerate(regions):
+    for n, (region, places) in enumerate(zip(game.regions, game.layout.by_region, strict=False)):
+        for place, project in zip(places, region.spaces, strict=False):
+            if project is not None:
+                standing.append((place, project))
+                projects.append((n, project))
+                out[project.energy] += 1
+                if project.owner is not None:
+                    tokens[project.owner] = tokens.get(project.owner, 0) + 1
+        for plant in region.supply:
+            if isinstance(plant, Plant):
+                plants.append((n, plant))
+                out[plant.energy] += 1
+                built[plant.energy] += 1
+                tokens[plant.owner] = tokens.get(plant.owner, 0) + 1
+                cubes[plant.builder] = cubes.get(plant.builder, 0) + (not plant.bare)
+                own = supported.setdefault(plant.owner, {})
+                own[plant.energy] = own.get(plant.energy, 0) + 1
         if region.control is not None:
             held.setdefault(region.control, []).append(n)
-    return Census(plants, projects, standing, in_stock, out, built, tokens, cubes, supported, held)
+    in_stock = tuple([energy for energy in ENERGIES if out[energy] < _PROJECTS])
+    return Census(tuple(plants), tuple(projects), standing, in_stock, out, built, tokens, cubes, supported, held)
 
 
 def plants_in(game: Game, region: int) -> list[Plant]:

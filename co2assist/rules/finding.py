@@ -37,12 +37,12 @@ class Ruling(Struct, frozen=True, gc=False):
     @property
     def failed(self) -> tuple[Finding, ...]:
         """The conditions that are not met."""
-        return tuple(finding for finding in self.findings if finding.ok is False)
+        return tuple([finding for finding in self.findings if finding.ok is False])
 
     @property
     def missing(self) -> tuple[str, ...]:
         """The printed values that nobody has read off yet and that decide."""
-        return tuple(finding.missing for finding in self.findings if finding.missing)
+        return tuple([finding.missing for finding in self.findings if finding.missing])
 
     @property
     def verdict(self) -> str:

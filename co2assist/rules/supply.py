@@ -31,10 +31,14 @@ def supply_order(game: Game) -> list[int]:
     return [(first + further) % regions for further in range(regions)]
 
 
+def needs_plant(game: Game, region: int) -> bool:
+    """Whether the space of this decade is empty in a region; a region may have none for it."""
+    return game.regions[region].supply[game.decade : game.decade + 1] in OPEN
+
+
 def in_need(game: Game) -> list[int]:
-    """The regions, in supply order, whose space of this decade is empty; a region may have none for it."""
-    now = slice(game.decade, game.decade + 1)
-    return [region for region in supply_order(game) if game.regions[region].supply[now] in OPEN]
+    """The regions that need a plant, in supply order."""
+    return [region for region in supply_order(game) if needs_plant(game, region)]
 
 
 @step
@@ -48,7 +52,7 @@ def supplies(s: Scribe, _: Step) -> Script:
 def supply(s: Scribe, this: Step) -> Script:
     """Steps 2 to 5 for one region."""
     region = s.game.region_at(this.about)
-    if region not in in_need(s.game):
+    if not needs_plant(s.game, region):
         return
     kinds = drawable(s.game)
     if not kinds:

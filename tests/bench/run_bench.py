@@ -28,7 +28,7 @@ from long_evening import long_evening  # noqa: E402
 from random_tables import KINDS, charter_by_chance, open_table  # noqa: E402
 
 from co2assist.cli.main import SELDOM  # noqa: E402
-from co2assist.referee import hear, judge, lawful  # noqa: E402
+from co2assist.referee import go_on, hear, judge, lawful  # noqa: E402
 from co2assist.rules.finding import Ruling  # noqa: E402
 from co2assist.table import journal, notation, saves  # noqa: E402
 from co2assist.table.bots import random_answer  # noqa: E402
@@ -68,19 +68,26 @@ def chess_moves(looks: bool = False) -> Iterator[None]:
         yield
 
 
-def table_answers() -> Iterator[None]:
-    """Random answers, each picked from the whole list of lawful ones; where none can be listed a bot makes one up."""
-    rng, games = Random(1), 0
+def table_answers(judged: bool = False) -> Iterator[None]:
+    """Random answers, each picked from the whole list of lawful ones; where none can be listed a bot makes one up.
+
+    What is listed has been judged, and is played as python-chess pushes what it has listed; with `judged` it is judged
+    once more, as what people say is.
+    """
+    rng = Random(1)
+    tables = [open_table(charter_by_chance(kind, rng, plain=True), "rich").now for kind in KINDS for _ in range(8)]
     while True:
-        position = open_table(charter_by_chance(KINDS[games % len(KINDS)], rng, plain=True), "rich").now
-        games += 1
+        position = rng.choice(tables)
         while not position.over:
             assert position.ask is not None
             options = lawful(position)
-            who, act = (position.ask.who, rng.choice(options)) if options else random_answer(position, rng)
-            heard = hear(position, who, act)
-            assert not isinstance(heard, Ruling), judge(position, who, act)
-            position = heard
+            if options and not judged:
+                position = go_on(position, rng.choice(options))
+            else:
+                who, act = (position.ask.who, rng.choice(options)) if options else random_answer(position, rng)
+                heard = hear(position, who, act)
+                assert not isinstance(heard, Ruling), judge(position, who, act)
+                position = heard
             yield
 
 
@@ -96,16 +103,17 @@ def some(steps: Iterator[None]) -> Callable[[], None]:
 
 def listing() -> None:
     """A random answer with its list of lawful ones, beside a random move of python-chess with its list of legal ones."""
-    totals = [0.0, 0.0, 0.0]
-    works = some(table_answers()), some(chess_moves()), some(chess_moves(looks=True))
+    works = some(table_answers()), some(chess_moves()), some(table_answers(judged=True)), some(chess_moves(looks=True))
+    totals = [0.0] * len(works)
     for _ in range(3 * TIMES):  # games go through all their phases, so everything counts and not the best turn alone
         for number, work in enumerate(works):
             start = time.process_time()
             work()
             totals[number] += time.process_time() - start
-    ours, theirs, looking = (total / (3 * TIMES * ANSWERS) * 1e6 for total in totals)
+    ours, theirs, judged, looking = (total / (3 * TIMES * ANSWERS) * 1e6 for total in totals)
     print(f"listing   {ours:8.1f} µs an answer; python-chess {theirs:.1f} µs a move: ratio {ours / theirs:.2f}")
-    print(f"listing            and {looking:.1f} µs where it looks whether the game is over: ratio {ours / looking:.2f}")
+    print(f"listing   {judged:8.1f} µs where what is listed is judged once more: ratio {judged / theirs:.2f}")
+    print(f"listing            and {looking:.1f} µs where python-chess looks for the end of the game: ratio {ours / looking:.2f}")
 
 
 def pgn(halves: int) -> str:

@@ -1,12 +1,10 @@
 """1.1 a Move a Scientist: where a scientist may go, and what is learnt on leaving."""
 
-from collections.abc import Iterable
-
 from co2assist.board.acts import Move
 from co2assist.board.changes import DeedDone, ScientistMoved, SummitCompleted
 from co2assist.board.count import card_owner, occupant, standing, topics_covered
-from co2assist.board.game import Deed, Game, kind_of
-from co2assist.rules.finding import Finding, Findings, met
+from co2assist.board.game import Deed, Game, Project, kind_of
+from co2assist.rules.finding import Finding, Findings
 from co2assist.rules.operations.knowledge import learn
 from co2assist.rules.script import Scribe, Script
 from co2assist.words import HOME
@@ -33,9 +31,9 @@ def may_arrive(game: Game, source: str, target: str) -> Findings:
     kind = kind_of(target)
     if kind == "space":
         project = game.project_at(target)
-        free = project is not None and project.owner is None and target != game.preparing
-        yield Finding("move.proposed", free, {"place": target, "project": project, "preparing": target == game.preparing})
-        yield taken(game, target) if free else Finding("move.free", None)
+        waits = is_proposed(game, target, project)
+        yield Finding("move.proposed", waits, {"place": target, "project": project, "preparing": target == game.preparing})
+        yield taken(game, target) if waits else Finding("move.free", None)
     elif kind == "card":
         number = int(target.split(":")[1])
         out = card_owner(game, number) is not None
@@ -45,6 +43,11 @@ def may_arrive(game: Game, source: str, target: str) -> Findings:
         yield from may_speak(game, source, target)
     elif source == HOME:
         yield Finding("ask.options", False, {"about": "move"})
+
+
+def is_proposed(game: Game, place: str, project: Project | None) -> bool:
+    """Whether a project is there that nobody has prepared or is preparing."""
+    return project is not None and project.owner is None and place != game.preparing
 
 
 def may_speak(game: Game, source: str, target: str) -> Findings:
@@ -85,12 +88,23 @@ def moves(game: Game, seat: int, *sources: str) -> list[Move]:
     if not leaving:
         return []
     spaces, cards = spaces_and_cards(game)
-    found = []
+    found: list[Move] = []
     for source in leaving:
-        home = open_to(game, source, (HOME,))
-        summits = [] if source == HOME else open_to(game, source, (f"summit:{n + 1}" for n in range(len(game.summits))))
-        found += [Move(source, target) for target in (*home, *spaces, *summits, *cards)]
+        home = () if source == HOME else (HOME,)
+        found += [Move(source, target) for target in (*home, *spaces, *summits(game, source), *cards)]
     return found
+
+
+def summits(game: Game, source: str) -> list[str]:
+    """The summits where a scientist who leaves a project may speak, and those whose topics nobody has told."""
+    project = game.project_at(source) if source != HOME else None
+    if project is None:
+        return []
+    open_talks = []
+    for place, topics in enumerate(game.summits, 1):
+        if topics is None or (project.energy in topics and occupant(game, f"summit:{place}:{project.energy}") is None):
+            open_talks.append(f"summit:{place}")
+    return open_talks
 
 
 def spaces_and_cards(game: Game) -> tuple[list[str], list[str]]:
@@ -100,15 +114,11 @@ def spaces_and_cards(game: Game) -> tuple[list[str], list[str]]:
     """
     seen = (game.preparing, [(player.scientists, player.played) for player in game.players])
     if game.regions.open is None or game.regions.open[0] != seen:
-        spaces = open_to(game, HOME, (place for place, project in standing(game) if project.owner is None))
-        cards = open_to(game, HOME, (f"card:{number}" for player in game.players for number in player.played))
+        projects = [place for place, project in standing(game) if is_proposed(game, place, project)]
+        cards = [f"card:{number}" for player in game.players for number in player.played]
+        spaces, cards = ([place for place in places if occupant(game, place) is None] for places in (projects, cards))
         game.regions.open = seen, (spaces, cards)
     return game.regions.open[1]
-
-
-def open_to(game: Game, source: str, targets: Iterable[str]) -> list[str]:
-    """Those of these places that no restriction closes to a scientist from `source`; only talks and home depend on it."""
-    return [target for target in targets if met(may_arrive(game, source, target))]
 
 
 def walk(s: Scribe, seat: int, move: Move, executive: bool = False) -> Script:

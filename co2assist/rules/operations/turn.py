@@ -1,6 +1,6 @@
 """1. Operations Phase: rounds and turns, one main action, each executive action once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from co2assist.board.acts import (
@@ -21,7 +21,7 @@ from co2assist.board.acts import (
 )
 from co2assist.board.changes import Earned, ExecUsed, MainUsed, RoundBegan, TurnBegan
 from co2assist.board.count import in_stock, open_un, standing, supported
-from co2assist.board.game import Deed, Game, Region, Step
+from co2assist.board.game import Deed, Game, Project, Region, Step, UnCard
 from co2assist.box.catalog import Unknown
 from co2assist.rules.company import cash_goal, may_cash
 from co2assist.rules.finding import Finding, Findings, Law, met, reckon
@@ -217,36 +217,49 @@ def main_options(game: Game, seat: int) -> Iterator[Act]:
     for region, places in zip(game.regions, game.layout.by_region, strict=True):
         yield from proposals(game, seat, region, places, stock)
     projects = standing(game)
-    for place, project in projects:
-        if project.owner is None and met(may_prepare(game, seat, prepared := Prepare(place))):
-            yield prepared
+    yield from preparations(game, seat, [(place, project) for place, project in projects if project.owner is None])
     for place, project in projects:
         if project.owner is not None and met(may_build(game, seat, built := Build(place))):
             yield built
 
 
+def preparations(game: Game, seat: int, proposed: list[tuple[str, Project]]) -> Iterator[Prepare]:
+    """Every lawful preparation of these proposed projects; the law makes no difference between two of one energy."""
+    lawful: dict[str, bool] = {}
+    for place, project in proposed:
+        act = Prepare(place)
+        if project.energy not in lawful:
+            lawful[project.energy] = met(may_prepare(game, seat, act))
+        if lawful[project.energy]:
+            yield act
+
+
 _PROPOSALS: dict[tuple[int, tuple[str, ...]], tuple[Region, tuple[str, ...], tuple[Propose, ...]]] = {}
 _MOST = 256
-"""Lawful proposals by region and stocks, and for how many regions they are kept."""
+"""Lawful proposals by a region's project spaces and the stacks, and for how many of them they are kept."""
 
 
 def proposals(game: Game, seat: int, region: Region, places: tuple[str, ...], stock: tuple[str, ...]) -> tuple[Propose, ...]:
     """Every lawful proposal in the project spaces of a region, of the energies in stock.
 
-    Their law looks at nothing else (but, read strictly, at what the grant takes), so about the very same region it is
-    not asked again.
+    Their law looks at nothing but the agenda, the spaces and the stacks, so about the very same ones it is not asked
+    again, and between two empty spaces it makes no difference. Read strictly it looks at what the grant takes besides.
     """
-    key = (id(region), stock)
-    kept = _PROPOSALS.get(key)
-    if kept is not None and kept[0] is region and kept[1] is places:
+    strict = game.charter.reads("short-supply") == "strict"
+    key = (id(region.spaces), stock)
+    kept = None if strict else _PROPOSALS.get(key)
+    if kept is not None and kept[0].spaces is region.spaces and kept[0].agenda is region.agenda and kept[1] is places:
         return kept[2]
     free = [place for place, project in zip(places, region.spaces, strict=True) if project is None]
-    thinkable = (Propose(energy, place) for place in free for energy in region.agenda or ENERGIES if energy in stock)
-    found = tuple(act for act in thinkable if met(may_propose(game, seat, act)))
-    if game.charter.reads("short-supply") != "strict":
-        if len(_PROPOSALS) >= _MOST:
-            _PROPOSALS.clear()
-        _PROPOSALS[key] = (region, places, found)
+    energies = [energy for energy in region.agenda or ENERGIES if energy in stock]
+    if strict:
+        thinkable = [Propose(energy, place) for place in free for energy in energies]
+        return tuple([act for act in thinkable if met(may_propose(game, seat, act))])
+    lawful = [energy for energy in energies if free and met(may_propose(game, seat, Propose(energy, free[0])))]
+    found = tuple([Propose(energy, place) for place in free for energy in lawful])
+    if len(_PROPOSALS) >= _MOST:
+        _PROPOSALS.clear()
+    _PROPOSALS[key] = (region, places, found)
     return found
 
 
@@ -261,11 +274,23 @@ def turn_options(game: Game, seat: int) -> tuple[Act, ...]:
         found += moves(game, seat)
     if "market" not in game.execs:
         found += [act for act in (Buy(), Sell()) if met(LAWS[type(act)](game, seat, act))]
-    if "card" not in game.execs and supported(game, seat):
-        found += [act for act in map(Claim, open_un(game)) if met(may_claim(game, seat, act))]
-    if met(may_cash(game, seat)):
+    if "card" not in game.execs:
+        found += claims(game, seat)
+    if game.charter.company_goals and met(may_cash(game, seat)):
         found.append(CashGoal())
     return (*found, End()) if game.main else tuple(found)
+
+
+def claims(game: Game, seat: int) -> list[Claim]:
+    """Every lawful claim of an open UN card; one whose first plant the player does not have needs no asking."""
+    have = supported(game, seat)
+    thinkable = [Claim(number) for number in open_un(game) if may_fit(game.un[number - 1], have)] if have else []
+    return [act for act in thinkable if met(may_claim(game, seat, act))]
+
+
+def may_fit(card: UnCard | None, have: Mapping[str, int]) -> bool:
+    """Whether a UN card, as far as it is told, begins with a plant that is there."""
+    return card is None or card.plants[0] in have
 
 
 def card_possible(game: Game, seat: int) -> bool:
