@@ -455,13 +455,16 @@ class _Reader:
         """Facts parted by `;`, and the text after `because`."""
         text = self.rest("red.money = 5 because …")
         told, _, why = re.sub(r"\sbecause(\s|$)", "\x01", text, count=1, flags=re.IGNORECASE).partition("\x01")
-        facts = []
+        facts: dict[str, str] = {}
         for item in told.split(";"):
-            path, equals, value = item.partition("=")
-            if not equals or not path.strip() or not value.strip():
+            path, equals, value = (part.strip() for part in item.partition("="))
+            path = path.lower()
+            if not equals or not path or not value:
                 raise Unreadable(item.strip()[:60] or text[:60], ["FACT = VALUE, such as red.money = 5"])
-            facts.append((path.strip().lower(), value.strip()))
-        return [tuple(facts), why.strip()]
+            if path in facts:
+                raise Unreadable(item.strip()[:60], [f"every fact once, and {path} is told as {facts[path][:30]} already"])
+            facts[path] = value
+        return [tuple(facts.items()), why.strip()]
 
 
 _SLOTS: dict[str, Callable[[_Reader], list[Any]]] = {
