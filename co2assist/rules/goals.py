@@ -105,7 +105,7 @@ def goals(s: Scribe, _: Step) -> Script:
         s.docket(Step("deal_goals"), Step("goals"))
         return
     if not s.game.charter.only:
-        flip_achieved(s, dict.fromkeys(tile.text for tile in s.game.goals if tile is not None))
+        flip_achieved(s, dict.fromkeys(tile.text for tile in s.game.goals if tile is not None and not tile.done))
     game = s.game
     left, lost = open_places(game), penalty(game)
     doubled = len(set(left).intersection(inspected(game)))
