@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,10 @@ from co2assist.cli.keyboards import at_keyboard
 from co2assist.cli.paper import Paper
 from co2assist.cli.play import STOPPED, Sitting
 from co2assist.cli.prompts import Keyboard
-from co2assist.cli.setup_questions import Beginning, NotBegun, Plan, read_off
+from co2assist.cli.setup_before import plan_before
+from co2assist.cli.setup_questions import NOTHING, Beginning, NotBegun, Plan, anything_open, read_off
 from co2assist.cli.sheet import count
+from co2assist.cli.told_aside import Aside
 from co2assist.cli.whole_table import Broken
 from co2assist.rules.charters import BOARDLESS
 from co2assist.table import folders, saves
@@ -74,21 +77,24 @@ def begin(
     `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone;
     `told` are facts known already, which Enter keeps.
     """
-    paper = Paper(plain=plain)
+    paper, aside = Paper(plain=plain), None
     try:
         with at_keyboard(paper.plain) as keyboard:
             if join or only:
-                plan = with_board(Beginning(under_way(plan, only), keyboard, paper).asked(), only, keyboard, paper)
-                before = told_aside.kept(path, plan.header(), only)
+                plan = _asked(under_way(plan, only), path, only, keyboard, paper)
+                header = plan.header()
+                aside = Aside(path, header, only)
+                before = told_aside.kept(path, header, only)
                 paper.print(_before_lines(path, before))
-                evening = evening_with(joined(plan.header(), only, keyboard, paper, told or before))
+                keep = partial(_keep_told, aside)
+                evening = evening_with(joined(header, only, keyboard, paper, told or before, keep))
             else:
                 evening = evening_of(Beginning(plan, keyboard, paper).asked())
-            _create(evening, path, paper)
+            _create(evening, path, paper, aside)
             folders.remember(path)
             return Sitting(evening, keyboard, paper).run()
     except Broken as broken:
-        paper.print(["", *_kept_lines(path, plan, broken.told, only)])
+        paper.print(["", *_kept_lines(path, aside, broken.told)])
         return STOPPED if isinstance(broken.by, KeyboardInterrupt) else 0
     except CannotJoin as wrong:
         paper.print([f" This game cannot be joined: {wrong}."])
@@ -101,6 +107,14 @@ def begin(
         return STOPPED
 
 
+def _asked(plan: Plan, path: Path, only: str, keyboard: Keyboard, paper: Paper) -> Plan:
+    """The plan of a game under way; what was answered before people stopped is what Enter keeps."""
+    before = plan_before(told_aside.lying(path), only)
+    if before != NOTHING and anything_open(plan):
+        paper.print([" This game was begun before: Enter keeps what was answered then."])
+    return with_board(Beginning(plan, keyboard, paper, before).asked(), only, keyboard, paper)
+
+
 def _before_lines(path: Path, before: Mapping[str, Any]) -> list[str]:
     """What was told before, and that Enter keeps it; or that what lies there is no use."""
     if before:
@@ -110,25 +124,29 @@ def _before_lines(path: Path, before: Mapping[str, Any]) -> list[str]:
     return []
 
 
-def _create(evening: Evening, path: Path, paper: Paper) -> None:
+def _create(evening: Evening, path: Path, paper: Paper, aside: Aside | None) -> None:
     """Keeps a new game in its file. Raises SaveTrouble; what was told of a game under way is kept beside it then."""
-    header = evening.header
-    told = dict(header.given)
+    told = dict(evening.header.given)
     try:
         saves.create(evening, path)
     except SaveTrouble:
-        if told and told_aside.keep(path, header, told, header.only):
+        if told and aside is not None and aside.keep(told):
             paper.print([f" What was told is kept, {count(len(told), 'fact')} in all, in", f" {told_aside.beside(path)}."])
         raise
-    if told:
-        told_aside.drop(path, header, header.only)
+    if aside is not None:
+        aside.drop()
 
 
-def _kept_lines(path: Path, plan: Plan, told: Mapping[str, str], only: str) -> list[str]:
+def _keep_told(aside: Aside, told: Mapping[str, str]) -> None:
+    """Keeps what is told as it is told; where that cannot be, it is said when people stop."""
+    aside.keep(told)
+
+
+def _kept_lines(path: Path, aside: Aside | None, told: Mapping[str, str]) -> list[str]:
     """Keeps what was told of a game under way, and says so."""
-    if not told:
+    if not told or aside is None:
         return [" Stopped; no game was made, and nothing had been told."]
-    if not told_aside.keep(path, plan.header(), told, only):
+    if not aside.keep(told):
         return [" Stopped; no game was made, and what was told could not be kept in", f" {told_aside.beside(path)}."]
     return [
         f" Stopped; no game was made yet. What was told is kept, {count(len(told), 'fact')} in all, in",

@@ -1,6 +1,7 @@
 """Components: one printed value is read off, because a game needs it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from co2assist.box.catalog import Box
@@ -8,14 +9,15 @@ from co2assist.box.looks import raised
 from co2assist.cli.box_cells import PRINTED_LINE, cells_of, checked, due, read, spread, whole
 from co2assist.cli.box_forms import legend, region_row
 from co2assist.cli.box_telling import stands, words
-from co2assist.cli.box_words import Said
-from co2assist.cli.cells import Cell, Row
+from co2assist.cli.box_words import Epithets, Regions, Said
+from co2assist.cli.cells import Cell, Row, Told
 from co2assist.cli.commands import boxes
 from co2assist.cli.forms import Form, Left, Misread
 from co2assist.cli.paper import Paper
 from co2assist.cli.prompts import Keyboard, Service, Typed
 from co2assist.table.notation import toml_value
 from co2assist.table.printed import line_for, on_the_copy
+from co2assist.table.saves import SaveTrouble
 
 if TYPE_CHECKING:
     from co2assist.cli.play import Sitting
@@ -31,23 +33,41 @@ def read_off(at: "Sitting") -> Service | Typed:
         at.print([REMEMBERED])
         at.read_so_far = boxes.half_told() if kept else {}
     half = at.read_so_far
-    try:
-        said = OneValue(ask.subject, game.box, game.charter.mode, half, at.keyboard, at.paper, lambda: _keep(half, kept)).heard()
-    except (EOFError, KeyboardInterrupt):
-        _keep(half, kept)
-        raise
+
+    def asking() -> OneValue:
+        keep = _keeper(half) if kept else _kept_nowhere
+        return OneValue(ask.subject, game.box, game.charter.mode, half, at.keyboard, at.paper, keep)
+
+    value: OneValue = at.opened.at(at.now, asking)
+    said = value.heard()
     told = isinstance(said, Typed)
-    _keep({cell: value for cell, value in half.items() if not (told and cell.partition("#")[0] == ask.subject)}, kept)
+    value.keep({cell: value for cell, value in half.items() if not (told and cell.partition("#")[0] == ask.subject)})
     return said
 
 
-def _keep(half: dict[str, str], kept: bool) -> None:
-    if kept:
-        boxes.keep_half({cell: value for cell, value in half.items() if value})
+def _kept_nowhere(half: dict[str, str]) -> None:
+    """Keeps nothing: so it is with a game that has no file."""
+
+
+def _keeper(half: dict[str, str]) -> Callable[[dict[str, str]], None]:
+    """Keeps the cells told by now beside the owner's box; an evening goes on where that cannot be written."""
+    before = dict(half)
+
+    def keep(now: dict[str, str]) -> None:
+        nonlocal before
+        now = {cell: value for cell, value in now.items() if value}
+        with suppress(OSError, SaveTrouble):
+            boxes.keep_half(now, before)
+            before = now
+
+    return keep
 
 
 class OneValue:
-    """One printed value that a game waits for; `half` are the cells told so far, which stay when something else comes up."""
+    """One printed value that a game waits for; `half` are the cells told so far, kept as they are told.
+
+    While something else comes up the form stays open where it was.
+    """
 
     def __init__(
         self,
@@ -57,7 +77,7 @@ class OneValue:
         half: dict[str, str],
         keyboard: Keyboard,
         paper: Paper,
-        keep: Callable[[], None] = lambda: None,
+        keep: Callable[[dict[str, str]], None] = _kept_nowhere,
     ) -> None:
         self.path = path
         self.box = box
@@ -66,6 +86,7 @@ class OneValue:
         self.keyboard = keyboard
         self.paper = paper
         self.keep = keep
+        self.asking: Form | Regions | Epithets | None = None
         if box.knows(path):
             half |= {cell: value for cell, value in spread(path, box.values[path]).items() if cell not in half}
 
@@ -105,14 +126,23 @@ class OneValue:
         return f"table: printed {self.path} = {line}" if line.startswith(("[", "{")) else line
 
     def _filled(self) -> Said:
-        cells = due(cells_of(self.path, self.box))
-        if not cells:
-            return words(self.path, self.half, self.keyboard, self.paper, (self.mode,), False, self.keep)
-        form = Form((Row("", cells),), self.half, self.keyboard, read)
-        try:
-            return form.filled()
-        finally:
-            self.half |= form.told
+        self.asking = self.asking or self._opened()
+        said = self.asking.filled()
+        if said is None:
+            self.asking = None
+        return said
+
+    def _opened(self) -> Form | Regions | Epithets:
+        if not (cells := due(cells_of(self.path, self.box))):
+            return words(self.path, self.half, self.keyboard, self.paper, (self.mode,), False, self._keep)
+        return Form((Row("", cells),), self.half, self.keyboard, read, keep=self._told)
+
+    def _told(self, told: Told) -> None:
+        self.half |= told
+        self._keep()
+
+    def _keep(self) -> None:
+        self.keep(self.half)
 
 
 def such(cell: Cell) -> str:

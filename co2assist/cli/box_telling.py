@@ -9,10 +9,10 @@ from co2assist.cli import box_tiles
 from co2assist.cli.box_cells import PRINTED_LINE, checked, known, read, spread, whole
 from co2assist.cli.box_forms import Sheet, legend, region_row, sheets
 from co2assist.cli.box_words import Epithets, Regions, Said
-from co2assist.cli.cells import Row
-from co2assist.cli.forms import Form, Left, Misread
+from co2assist.cli.cells import Row, Told
+from co2assist.cli.forms import Form, Left, Misread, taken
 from co2assist.cli.paper import Paper
-from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose, numbered, place_of
+from co2assist.cli.prompts import BACK, Half, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.sheet import folded
 from co2assist.cli.styled import Text
@@ -71,7 +71,8 @@ class Telling:
             cells = [cell for row in sheet.rows(self.box) for cell in row.cells]
             return _of(sum(bool(self.told.get(cell.path)) for cell in cells), len(cells))
         paths = sheet.paths(self.box)
-        return _of(sum(self.box.knows(path) for path in paths), len(paths), begun=self._begun(paths))
+        counting = any(path.endswith(".spaces") and not self.box.knows(path) for path in paths)
+        return _of(sum(self.box.knows(path) for path in paths), len(paths), self._begun(paths), counting)
 
     def _begun(self, paths: Iterable[str]) -> bool:
         missing = {path for path in paths if not self.box.knows(path)}
@@ -89,8 +90,9 @@ class Telling:
     def _chosen(self) -> int | None:
         """The form whose number was typed; None for the next one."""
         room = Room("", numbered(sheet.name for sheet in self.sheets), Key("", "go on", word="on"), style="numbers")
+        half = Half()
         while True:
-            heard = choose(room, self.keyboard, CHOICE, lambda _: None)
+            heard = choose(room, self.keyboard, CHOICE, lambda _: None, half)
             if heard == Service("on"):
                 return None
             if heard == Service("Q"):
@@ -126,15 +128,21 @@ class Telling:
     def _filled(self, sheet: Sheet) -> None:
         """The texts of a form and then its rows; going back from the first cell leaves it."""
         for path in sheet.texts:
-            while (said := words(path, self.told, self.keyboard, self.paper, keep=self._keep)) is not None:
+            asking = words(path, self.told, self.keyboard, self.paper, keep=self._keep_cells)
+            while (said := asking.filled()) is not None:
                 self._serve(sheet, said)
-        form = Form(sheet.rows(self.box), self.told, self.keyboard, read, leaves=True)
+        form = Form(sheet.rows(self.box), self.told, self.keyboard, read, leaves=True, keep=self._told)
         try:
             while (said := form.filled()) not in (None, Service(BACK)):
                 self._serve(sheet, said)
-                form.told |= self.told if isinstance(said, Typed) else {}
+                form.told |= self.told
         finally:
             self.told |= form.told
+        self.paper.print(form.remarks())
+
+    def _told(self, told: Told) -> None:
+        self.told |= told
+        self._keep_cells()
 
     def _serve(self, sheet: Sheet, said: Said) -> None:
         if said == Service("Q"):
@@ -152,9 +160,13 @@ class Telling:
         try:
             if match is None:
                 raise Misread(f"{line[:30]}: PATH = VALUE is expected, such as tracks.wind.spaces = 9")
-            self.told |= spread(match[1].lower(), checked(match[1].lower(), match[2], "a value such as 9"))
+            found = spread(match[1].lower(), checked(match[1].lower(), match[2], "a value such as 9"))
         except Misread as wrong:
             self.paper.print([f" {wrong}."])
+        else:
+            self.told |= found
+            self._keep_cells()
+            self.paper.print([f"   {taken(found)}"])
 
     def _keep(self) -> None:
         """What the cells come to goes into the box; cells of values that are not whole yet are kept beside it."""
@@ -163,6 +175,10 @@ class Telling:
         for kind in box_tiles.KINDS:
             if (lists := box_tiles.whole(kind, self.told, self.box)) is not None:
                 self.box = self.box.listing(lists)
+        self._keep_cells()
+
+    def _keep_cells(self) -> None:
+        """Keeps the cells that are other than the box has them, or that the box has not yet."""
         done = {**known(self.box.values), **box_tiles.spread(self.box.tiles)}
         self.keep(self.box, {cell: value for cell, value in self.told.items() if value and done.get(cell) != value})
 
@@ -179,10 +195,11 @@ class Telling:
             self.box = self.box.told(path, value, OWNER)
 
 
-def _of(told: int, there: int, begun: bool = False) -> str:
+def _of(told: int, there: int, begun: bool = False, counting: bool = False) -> str:
+    """How much is known of what there is; at least so much, while a track is still to be counted."""
     if told == there and there:
         return "told"
-    return f"{told} of {there}" if told else "begun" if begun else "-"
+    return f"{told} of {'at least ' if counting else ''}{there}" if told else "begun" if begun else "-"
 
 
 def _of_regions(sheet: Sheet) -> bool:
@@ -198,11 +215,11 @@ def words(
     sides: Iterable[str] = (),
     later: bool = True,
     keep: Callable[[], None] = lambda: None,
-) -> Said:
-    """A value that is told in words; what was said instead."""
+) -> Regions | Epithets:
+    """What asks for a value that is told in words."""
     if path == "regions":
-        return Regions(told, keyboard, paper, sides, later, keep).filled()
-    return Epithets(path, told, keyboard, paper, later).filled()
+        return Regions(told, keyboard, paper, sides, later, keep)
+    return Epithets(path, told, keyboard, paper, later, keep)
 
 
 def stands(odd: list[str], keyboard: Keyboard, paper: Paper) -> bool:

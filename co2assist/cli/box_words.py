@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from co2assist.box import counts
 from co2assist.box.rows import WORD
 from co2assist.cli.box_cells import due, places_told, read, region_cells
-from co2assist.cli.cells import Cell, Row
+from co2assist.cli.cells import Cell, Row, Told
+from co2assist.cli.enters import Enters, belonged
 from co2assist.cli.forms import Form, Left
 from co2assist.cli.keyboards import is_line
 from co2assist.cli.paper import Paper
@@ -21,6 +22,8 @@ OUT, REST, BEFORE = "-", ".", "<"
 """Lines that are no names: this one is taken out, the rest stays as it is, the one before is opened."""
 EPITHET = re.compile(r"(-?[0-9]{1,3})[ ,:]+(\S.*)")
 Said = Service | Typed | None
+NO_MORE = Service("no more")
+"""Said where no further region is told now."""
 
 
 def said_instead(line: str) -> Said:
@@ -49,8 +52,8 @@ def is_name(name: str) -> bool:
 class Regions:
     """The regions one after the other, each its name and then its figures; `told` is filled as they are told.
 
-    `sides` are the sides of the board that have to be told; with `later` everything may be left. `keep` is called after
-    every region.
+    `sides` are the sides of the board that have to be told; with `later` everything may be left. `keep` is called whenever
+    a name or a figure has been told. Asked again after something else was said, they go on where they were.
     """
 
     def __init__(
@@ -68,33 +71,39 @@ class Regions:
         self.sides = tuple(sides)
         self.later = later
         self.keep = keep
+        self.place = 0
+        self.form: Form | None = None
 
     def filled(self) -> Said:
         """Asks until there are no more; what was said instead. Raises KeyboardInterrupt and EOFError."""
-        place = self._first()
-        while place <= max(counts.REGIONS, places_told(self.told)):
-            closed, self.keyboard.closed = self.keyboard.closed, ""
-            line = self.keyboard.text(f"Region {place}, its name", self.told.get(f"regions#{place}.name", "")).strip()
-            if (said := said_instead(line)) is not None:
-                return said
-            if line == REST and self.later:
+        self.place = self.place or self._first()
+        while self.place <= max(counts.REGIONS, places_told(self.told)):
+            said = self._name() if self.form is None else self._figures(self.form)
+            if said == NO_MORE:
                 break
-            if line == "":
-                if closed and not self.keyboard.whole_lines:
-                    continue
-                if self._no_more():
-                    break
-            elif line in (BEFORE, OUT):
-                place = self._taken_out(place) if line == OUT else max(1, place - 1)
-            elif self._named(place, line):
-                said = self._figures(place)
-                self.keep()
-                if said is None:
-                    place += 1
-                elif said != Service(BACK):
-                    return said
+            if said is not None:
+                return said
         if places_told(self.told) >= counts.REGIONS:
             self.told["regions#end"] = str(places_told(self.told))
+        return None
+
+    def _name(self) -> Said:
+        """The name of a region, behind which its figures are open; what was said instead."""
+        closed = Enters(self.keyboard).closed()
+        name = self.told.get(f"regions#{self.place}.name", "")
+        line = self.keyboard.text(f"Region {self.place}, its name", name).strip()
+        if (said := said_instead(line)) is not None:
+            return said
+        if line == REST and self.later:
+            return NO_MORE
+        if line == "" and closed:
+            self.paper.print([f" {belonged(closed)}."])
+        elif line == "":
+            return NO_MORE if self._no_more() else None
+        elif line in (BEFORE, OUT):
+            self.place = self._taken_out(self.place) if line == OUT else max(1, self.place - 1)
+        elif self._named(self.place, line):
+            self.form = self._opened(self.place)
         return None
 
     def _first(self) -> int:
@@ -146,16 +155,29 @@ class Regions:
             taken = [self.told[f"regions#{other}.id"] for other in before]
             self.told |= {f"regions#{place}.name": name, f"regions#{place}.id": word_for(name, taken)}
             self.told.pop("regions#end", None)
+            self.keep()
         return True
 
-    def _figures(self, place: int) -> Said:
+    def _opened(self, place: int) -> Form:
         name = self.told[f"regions#{place}.name"]
         cells = tuple(self._asked(cell) for cell in region_cells(place))
-        form = Form((Row(f"{name}   ", cells),), self.told, self.keyboard, read, leaves=True)
-        try:
-            return form.filled()
-        finally:
-            self.told |= form.told
+        return Form((Row(f"{name}   ", cells),), self.told, self.keyboard, read, leaves=True, keep=self._kept)
+
+    def _kept(self, told: Told) -> None:
+        self.told |= told
+        self.keep()
+
+    def _figures(self, form: Form) -> Said:
+        """The figures of a region; what was said instead, its name being asked again where people go back to it."""
+        form.told |= self.told
+        said = form.filled()
+        self.told |= form.told
+        self.paper.print(form.remarks())
+        if said not in (None, Service(BACK)):
+            return said
+        self.form = None
+        self.place += said is None
+        return None
 
     def _asked(self, cell: Cell) -> Cell:
         side = cell.path.rpartition(".")[2]
@@ -180,10 +202,23 @@ class Regions:
 
 
 class Epithets:
-    """The victory epithets of one number of players, lowest first, a line each."""
+    """The victory epithets of one number of players, lowest first, a line each; `keep` is called after every one.
 
-    def __init__(self, path: str, told: dict[str, str], keyboard: Keyboard, paper: Paper, later: bool = True):
+    Asked again after something else was said, they go on where they were.
+    """
+
+    def __init__(
+        self,
+        path: str,
+        told: dict[str, str],
+        keyboard: Keyboard,
+        paper: Paper,
+        later: bool = True,
+        keep: Callable[[], None] = lambda: None,
+    ):
         self.path = path
+        self.keep = keep
+        self.place = 1
         self.told = told
         self.keyboard = keyboard
         self.paper = paper
@@ -192,24 +227,25 @@ class Epithets:
     def filled(self) -> Said:
         """Asks until Enter alone; what was said instead. Raises KeyboardInterrupt and EOFError."""
         players = counted(int(self.path.split(".")[1]), "player")
-        place = 1
         while True:
-            here = f"{self.path}#{place}"
-            prompt = f"With {players}, epithet {place}: points and name"
-            closed, self.keyboard.closed = self.keyboard.closed, ""
+            here = f"{self.path}#{self.place}"
+            prompt = f"With {players}, epithet {self.place}: points and name"
+            closed = Enters(self.keyboard).closed()
             line = self.keyboard.text(prompt, self.told.get(here, "")).strip()
             if (said := said_instead(line)) is not None:
                 return said
-            if line == "" and closed and not self.keyboard.whole_lines:
+            if line == "" and closed:
+                self.paper.print([f" {belonged(closed)}."])
                 continue
-            if line in (REST, "") and (place > 1 or self.later):
+            if line in (REST, "") and (self.place > 1 or self.later):
                 return None
             if line == OUT:
-                self._taken_out(place)
+                self._taken_out(self.place)
             elif line == BEFORE:
-                place = max(1, place - 1)
-            elif self._fits(place, line):
-                place += 1
+                self.place = max(1, self.place - 1)
+            elif self._fits(self.place, line):
+                self.place += 1
+                self.keep()
 
     def _fits(self, place: int, line: str) -> bool:
         """Takes a line, if it is points and a name and not lower than the one before."""

@@ -1,5 +1,6 @@
 """At the table: the cells of a form: what each of them tells, and the keys that it takes."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
@@ -8,6 +9,7 @@ Told = Mapping[str, str]
 """Values by the paths of their cells."""
 Choices = tuple[tuple[str, str], ...]
 """What may be typed, each with the value it stands for."""
+NUMBER = re.compile(r"-?(0|[1-9][0-9]*)")
 FEW = 9
 """Keys of a cell that are told one by one, with their words."""
 
@@ -31,6 +33,23 @@ class Cell(Struct, frozen=True):
     def fitting(self, typed: str) -> list[str]:
         """The choices that begin so."""
         return [key for key, _ in self.choices if key.startswith(typed)]
+
+    def beyond(self, typed: str) -> str:
+        """That a number as typed is above or below every number of the cell, with both figures; empty where it is not."""
+        numbers = [int(key) for key in self._numbers()]
+        if not numbers or not NUMBER.fullmatch(typed) or min(numbers) <= int(typed) <= max(numbers):
+            return ""
+        return f"{typed} is above {max(numbers)}" if int(typed) > max(numbers) else f"{typed} is below {min(numbers)}"
+
+    def strays(self, typed: str) -> bool:
+        """Whether digits lead beyond the numbers of the cell: they stand, so that Enter tells it of the number as typed."""
+        sizes = [len(key) for key in self._numbers()]
+        if not sizes or not (len(typed) < min(sizes) or 1 < len(typed) == max(sizes)):
+            return False
+        return bool(self.beyond(typed))
+
+    def _numbers(self) -> list[str]:
+        return [key for key, _ in self.choices if NUMBER.fullmatch(key)]
 
     def value(self, typed: str) -> str:
         """What a choice stands for."""

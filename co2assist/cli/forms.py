@@ -1,17 +1,41 @@
 """At the table: one screen of cells, left to right and row by row; numbers close themselves, Enter keeps what is there."""
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from co2assist.cli.cells import Cell, Row, Told
+from co2assist.cli.enters import Enters
 from co2assist.cli.keyboards import WIDEST, Lines, is_line
 from co2assist.cli.prompts import BACK, ENTER, GAP, LINE, SERVICES, Keyboard, Service, Typed
+from co2assist.words import counted
 
 ONE_BACK, REST_OF_ROW, REST_OF_FORM = "<", ",", "."
 """Signs that are no values: a cell back where there is no Backspace, and all that is left in a row or form is kept."""
 
+LONGEST_TAKEN = 60
+"""Signs of the facts that are told to have been taken."""
+
 
 class Left(Exception):
     """The people stopped before the game was told."""
+
+
+class Opened:
+    """What is open at a position, a form or a value told in words: it stays as it is while something else comes up."""
+
+    def __init__(self) -> None:
+        self.position: object = None
+        self.what: Any = None
+
+    def at(self, position: object, made: Callable[[], Any]) -> Any:
+        """What is open there; it is made where nothing is."""
+        if self.what is None or self.position is not position:
+            self.position, self.what = position, made()
+        return self.what
+
+    def close(self) -> None:
+        """It has been told: the next time it is opened anew."""
+        self.what = None
 
 
 class Misread(Exception):
@@ -27,7 +51,7 @@ class Form:
     """What has been typed on one screen; `told` are the values by their paths, which Enter keeps.
 
     `reads` tells which cells a line of facts is about; it raises Misread. A form that `leaves` is gone back from at its
-    first cell.
+    first cell. `keep` is given the values whenever one has been told, so that they outlast whatever comes next.
     """
 
     def __init__(
@@ -37,17 +61,19 @@ class Form:
         keyboard: Keyboard,
         reads: Callable[[Cell, str], dict[str, str]] = nothing_else,
         leaves: bool = False,
+        keep: Callable[[Told], None] = lambda told: None,
     ) -> None:
         self.rows = tuple(rows)
         self.told = dict(told)
         self.keyboard = keyboard
         self.reads = reads
         self.leaves = leaves
+        self.keep = keep
         self.places = [(row, cell) for row in self.rows for cell in row.cells]
         self.at = self._asked(0)
         self.typed = ""
         self.note = ""
-        self.refused = False
+        self.enters = Enters(keyboard)
 
     @property
     def here(self) -> Cell:
@@ -55,35 +81,28 @@ class Form:
         return self.places[self.at][1]
 
     def filled(self) -> Service | Typed | None:
-        """Reads keys until every cell has been passed; what else was said instead. Raises KeyboardInterrupt and EOFError."""
+        """Reads keys until every cell has been passed; what else was said instead. Raises KeyboardInterrupt and EOFError.
+
+        Asked again after that, it goes on at the cell that was open, with the letters typed there.
+        """
         while self.at < len(self.places):
             pressed = self.keyboard.key(self.prompt(), self.typed, self.note)
-            self.note = ""
             said = None if self._belongs(pressed) else self._press(pressed)
             if said is not None:
                 return said
         return None
 
     def _belongs(self, pressed: str) -> bool:
-        """Whether this key is an Enter that belongs to the number or the refused key before it: it takes nothing."""
-        closed, refused = self.keyboard.closed, self.refused
-        self.keyboard.closed, self.refused = "", False
-        if pressed != ENTER or self.keyboard.whole_lines:
-            return False
-        if closed and not self.typed:
-            self.note = f"Enter belonged to {closed}{self._once_more()}"
-            return True
-        if refused and (again := self._once_more()):
-            self.note = f"nothing taken: {self._may_be()}{again}"
-            return True
-        return False
+        """Whether this key is an Enter that takes nothing; a note says so."""
+        self.note = self.enters.belongs(pressed == ENTER, bool(self.typed), self._again, self._may_be)
+        return bool(self.note)
 
-    def _once_more(self) -> str:
+    def _again(self) -> str:
         """What the next Enter takes or keeps; empty where it takes nothing."""
         if self.typed:
-            return f"; Enter once more: {self.typed}" if self.typed in dict(self.here.choices) else ""
+            return self.typed if self.typed in dict(self.here.choices) else ""
         kept = self.here.shown(self.told)
-        return f"; Enter once more: {kept or 'nothing'}" if kept or not self.here.needed else ""
+        return kept or ("" if self.here.needed else "nothing")
 
     def last(self) -> None:
         """Opens the last cell, as after going back from what follows."""
@@ -110,8 +129,7 @@ class Form:
         done = [f"{cell.label} {self._stands(cell)}   ".lstrip() for cell in before]
         kept = here.shown(self.told)
         end = f"{here.label}{f' [{kept}]' if kept else ''} > "
-        beside = len(self.typed) + (len(self.note) + len("   ()") if self.note else 0)
-        while done and len(f" {row.label}{''.join(done)}{end}") > WIDEST - beside:
+        while done and len(f" {row.label}{''.join(done)}{end}{self.typed}") > WIDEST:
             done = done[1:]
         return f" {row.label}{''.join(done)}{end}".replace("  >", " >")
 
@@ -138,7 +156,7 @@ class Form:
     def _line(self, line: str) -> Typed | None:
         """A line after `:` or pasted: the fact that the open cell is about, or facts by their paths."""
         if line in dict(self.here.choices):
-            self._take(self.here.value(line))
+            self._tell({self.here.path: self.here.value(line)})
             return None
         try:
             found = self.reads(self.here, line)
@@ -170,8 +188,11 @@ class Form:
         return bool(found)
 
     def _tell(self, found: Told) -> None:
+        """Takes the cells that a line tells, and says so."""
         self.told |= found
-        self.typed = ""
+        self.keep(self.told)
+        self.typed = "" if self.here.path in found else self.typed
+        self.note = taken(found)
         after = self.at
         while after < len(self.places) and self.places[after][1].path in found:
             after += 1
@@ -222,6 +243,8 @@ class Form:
     def _enter(self, pressed: str) -> None:
         if self.typed in dict(self.here.choices):
             self._take(self.here.value(self.typed))
+        elif beyond := self.here.beyond(self.typed):
+            self._remark(f"{beyond}: {self._may_be()}")
         elif self.typed:
             self._remark(f"{self.typed} is not whole yet: {self._may_be()}")
         elif pressed == ENTER:
@@ -233,10 +256,12 @@ class Form:
 
     def _letter(self, pressed: str) -> None:
         fitting = self.here.fitting(self.typed + pressed)
-        if not fitting:
+        if not fitting and self.here.strays(self.typed + pressed):
+            self.typed += pressed
+        elif not fitting:
             shown = f"{self.typed}{pressed}" if isinstance(self.keyboard, Lines) else pressed[:1]
             self._remark(f"{shown if pressed.isprintable() else 'that'} does not fit: {self._may_be()}")
-            self.refused = True
+            self.enters.refused = True
         elif fitting == [self.typed + pressed]:
             self.keyboard.closed = fitting[0] if fitting[0].isdigit() else ""
             self._take(self.here.value(fitting[0]))
@@ -248,8 +273,9 @@ class Form:
         return self.here.like or (" ".join(keys) if len(keys) <= 8 else f"{keys[0]} to {keys[-1]}")
 
     def _take(self, value: str) -> None:
-        if value:
+        if value and self.told.get(self.here.path) != value:
             self.told[self.here.path] = value
+            self.keep(self.told)
         self.typed = ""
         self._go(self.at + 1, self.here.key(value) or value)
 
@@ -269,8 +295,14 @@ class Form:
                 break
             self.told |= {cell.path: kept} if (kept := cell.kept(self.told)) else {}
             at = self._asked(at + 1)
+        self.keep(self.told)
         self.at = at
         self.keyboard.close_row("")
+
+    def remarks(self) -> list[str]:
+        """What was said last of this form and has not been shown, because no key was asked for after it."""
+        note, self.note = self.note, ""
+        return [f"   {note}"] if note else []
 
     def _edge(self, row: Row) -> str:
         if row.edge is not None:
@@ -280,3 +312,15 @@ class Form:
         if not row.total or not all(value.isdecimal() and len(value) < 7 for value in values):
             return ""
         return f"     {row.total} {sum(map(int, values))}"
+
+
+def taken(found: Told) -> str:
+    """That a line was taken: its facts with their values, or their names or number where that is too long for one line."""
+    facts: dict[str, list[str]] = {}
+    for cell, value in found.items():
+        facts.setdefault(cell.partition("#")[0], []).append(value)
+    said = "; ".join(f"{fact} = {', '.join(values)}" for fact, values in facts.items())
+    for shown in (said, ", ".join(facts)):
+        if len(shown) <= LONGEST_TAKEN:
+            return f"taken: {shown}"
+    return f"taken: {counted(len(facts), 'fact')}"

@@ -1,6 +1,6 @@
 """At the table: a game under way is told: region by region and player by player, or what one phase alone needs."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,13 +10,14 @@ from co2assist.board.game import Game
 from co2assist.board.given import flat
 from co2assist.cli import told_aside
 from co2assist.cli.alone import amendment, cells, changed, laid, odd_lines, outlook_lines, told_before
+from co2assist.cli.cells import Row, Told
 from co2assist.cli.contradictions import spoken
-from co2assist.cli.forms import Form, Left
+from co2assist.cli.forms import Form, Left, Opened
 from co2assist.cli.paper import Paper
 from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.signs import Look
-from co2assist.cli.whole_table import Broken, told_whole
+from co2assist.cli.whole_table import Broken, Keep, told_whole
 from co2assist.rules.amending import alone, amended
 from co2assist.rules.charters import BOARDLESS
 from co2assist.table.evening import Evening, Header, charter_in, laid_out
@@ -30,8 +31,18 @@ class CannotJoin(Exception):
     """A game under way that cannot be told: its board has not been read off."""
 
 
-def joined(header: Header, only: str, keyboard: Keyboard, paper: Paper, old: Mapping[str, Any] | None = None) -> Header:
-    """The header of a game under way: it is asked until the pieces add up. Raises CannotJoin, Left and Broken."""
+def joined(
+    header: Header,
+    only: str,
+    keyboard: Keyboard,
+    paper: Paper,
+    old: Mapping[str, Any] | None = None,
+    keep: Keep = lambda told: None,
+) -> Header:
+    """The header of a game under way: it is asked until the pieces add up. Raises CannotJoin, Left and Broken.
+
+    `keep` is given the facts told by now, whenever one more has been told.
+    """
     header = replace(header, only=only)
     bare = laid_out(header, charter_in(header), [])
     if not bare.regions and only not in BOARDLESS:
@@ -40,15 +51,16 @@ def joined(header: Header, only: str, keyboard: Keyboard, paper: Paper, old: Map
         raise CannotJoin("with inspectors the goal tiles themselves are needed; tell them in a file with --from")
     told = {path: text(_fact(value)) for path, value in flat(old or {}).items()}
     if only:
-        return replace(header, given=_alone_told(header, bare, told, keyboard, paper))
-    return replace(header, given=told_whole(bare, told, keyboard, paper, paper.look(dict(header.names), header.title)))
+        return replace(header, given=_alone_told(header, bare, told, keyboard, paper, keep))
+    look = paper.look(dict(header.names), header.title)
+    return replace(header, given=told_whole(bare, told, keyboard, paper, look, keep))
 
 
 def _fact(value: Any) -> Fact:
     return value if isinstance(value, (int, str, list)) else str(value)
 
 
-def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyboard, paper: Paper) -> dict[str, str]:
+def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyboard, paper: Paper, keep: Keep) -> dict[str, str]:
     """What one phase alone needs, asked on one screen until it adds up and Enter begins."""
     before = {path: value for path, value in told.items() if path != "phase"}
     look = paper.look(dict(header.names), header.title)
@@ -57,7 +69,7 @@ def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyb
         while True:
             screen = cells(bare, form.told, look)
             paper.print(screen.head)
-            form = Form(screen.rows, form.told, keyboard)
+            form = Form(screen.rows, form.told, keyboard, keep=lambda now: keep(laid(bare, now, before)))
             _fill(form, paper)
             now = laid(bare, form.told, before)
             game, faults = alone(bare, now)
@@ -78,6 +90,7 @@ def _fill(form: Form, paper: Paper) -> None:
             raise Left
         here = [f" Here, {form.here.label}: {form.here.keys()}"] if said == Service("?") else []
         paper.print([*here, INSIDE])
+    paper.print(form.remarks())
 
 
 def _begins(keyboard: Keyboard) -> bool:
@@ -93,25 +106,26 @@ def _begins(keyboard: Keyboard) -> bool:
             raise Left
 
 
-def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look) -> str | Service | Typed:
+def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened: Opened) -> str | Service | Typed:
     """The same screen a decade later, with the old values in place: the amendment it comes to, or what was said instead.
 
-    What is half told then is kept beside the game, also where people stop, and stands in the brackets the next time.
+    What is half told then is kept beside the game as it is told, and stands in the brackets the next time; while something
+    else comes up the form stays open where it was.
     """
     game = evening.session.now.game
     known = told_before(game, {path: text(value) for path, value in facts(game).items() if value is not None})
     half = _half_told(evening)
     screen = cells(game, known, look, later=True)
     paper.print([*screen.head, *([HALF] if half else [])])
-    form = Form(screen.rows, {**known, **half}, keyboard)
-    said: Service | Typed | None = Service("Q")
-    try:
-        said = form.filled()
-    finally:
-        if said is not None and any(form.told[path] != known.get(path) for path in form.told):
-            _keep_half(evening, form)
-    if said is not None:
+
+    def keep(told: Told) -> None:
+        if any(told[path] != known.get(path) for path in told):
+            _keep_half(evening, screen.rows, told)
+
+    form: Form = opened.at(evening.session.now, lambda: Form(screen.rows, {**known, **half}, keyboard, keep=keep))
+    if (said := form.filled()) is not None:
         return said
+    opened.close()
     _drop_half(evening)
     after, faults = amended(game, changed(game, form.told))
     paper.print([] if faults else odd_lines(after, Names(evening.header.names), "U takes it back"))
@@ -127,13 +141,13 @@ def _half_told(evening: Evening) -> dict[str, str]:
     return told_before(game, found) if found.get("decade") == now else {}
 
 
-def _keep_half(evening: Evening, form: Form) -> None:
+def _keep_half(evening: Evening, rows: Iterable[Row], told: Told) -> None:
     """Keeps what the cells hold by now; a game kept nowhere keeps nothing."""
     game, header = evening.session.now.game, evening.header
     if evening.path is not None:
-        there = {cell.path: form.told[cell.path] for row in form.rows for cell in row.cells if cell.path in form.told}
-        told = laid(game, {**there, "decade": str(game.charter.decades[game.decade])}, {})
-        told_aside.keep(evening.path, header, told, header.only)
+        there = {cell.path: told[cell.path] for row in rows for cell in row.cells if cell.path in told}
+        facts_told = laid(game, {**there, "decade": str(game.charter.decades[game.decade])}, {})
+        told_aside.keep(evening.path, header, facts_told, header.only)
 
 
 def _drop_half(evening: Evening) -> None:

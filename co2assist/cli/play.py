@@ -10,6 +10,7 @@ from co2assist.board.acts import Act, Goals
 from co2assist.cli import asking, deal_rows, laptop, lists, page_parts, pages, rounds, screen, services, telling, typed_commands
 from co2assist.cli.box_asked import read_off
 from co2assist.cli.completing import completer
+from co2assist.cli.forms import Opened
 from co2assist.cli.joining import again
 from co2assist.cli.keyboards import at_keyboard
 from co2assist.cli.menus import room_for, turn_heading
@@ -68,6 +69,7 @@ class Sitting:
         self.to_tell: list[Ask] = []
         self.opening: list[str] = []
         self.read_so_far: dict[str, str] | None = None
+        self.opened = Opened()
         self.told = 0
         self.half = Half()
         self.half_at: Position | None = None
@@ -169,7 +171,7 @@ class Sitting:
         if deal_rows.looked_over(self, position):
             return
         if position.ask is not None and position.ask.about == "amend":
-            said = again(self.evening, self.keyboard, self.paper, self.look)
+            said = again(self.evening, self.keyboard, self.paper, self.look, self.opened)
             self.respond(Typed(said) if isinstance(said, str) else said)
             return
         if asking.at_setup(position):

@@ -7,6 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from co2assist.board.acts import Act
+from co2assist.cli.enters import Enters
 from co2assist.cli.rooms import Key, Room
 
 ENTER, BACK, UP, DOWN, GAP = "<enter>", "<back>", "<up>", "<down>", "<gap>"
@@ -61,7 +62,7 @@ class Keyboard(Protocol):
     """Where keys come from. Every method raises KeyboardInterrupt at Ctrl-C and EOFError at the end of input.
 
     `complete` tells the words that may follow in a line of notation. `closed` is what the last key closed by itself, a
-    number or a page: an Enter directly behind it belongs to it. Where `whole_lines` are typed Enter only ends a line.
+    number or a page, and `whole_lines` tells that lines are typed: `enters.py` says what an Enter behind it means.
     """
 
     complete: Complete | None
@@ -101,10 +102,7 @@ def place_of(heard: Heard) -> int | None:
 
 
 class Choosing:
-    """What has been typed at a question: Backspace goes one list back, Enter takes what is typed or offered.
-
-    An Enter directly behind a number that closed by itself, or behind a key that was refused, takes nothing.
-    """
+    """What has been typed at a question: Backspace goes one list back, Enter takes what is typed or offered."""
 
     def __init__(
         self, room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], None], half: Half | None = None
@@ -117,7 +115,7 @@ class Choosing:
         self.half = half or Half()
         self.typed = ""
         self.note = ""
-        self.refused = False
+        self.enters = Enters(keyboard)
         self.at = -1
         self._take_up()
 
@@ -146,7 +144,6 @@ class Choosing:
         while True:
             shown = _shown(self.here, self.typed, self.marked)
             pressed = self.keyboard.key(_prompt(self.prompt, self.here), shown, self.note, self.here.hidden)
-            self.note = ""
             opened, typed = tuple(self.opened), self.typed
             said = None if self._belongs(pressed) else self.press(pressed)
             if said is not None:
@@ -155,25 +152,17 @@ class Choosing:
                 return said
 
     def _belongs(self, pressed: str) -> bool:
-        """Whether this key is an Enter that belongs to what was pressed before it: it takes nothing, and a note says so."""
-        closed, refused = self.keyboard.closed, self.refused
-        self.keyboard.closed, self.refused = "", False
-        if pressed != ENTER or self.keyboard.whole_lines:
-            return False
-        if closed and not self.typed and self.marked is None:
-            self.note = f"Enter belonged to {closed}{self._once_more()}"
-            return True
-        if refused and (again := self._once_more()):
-            self.note = f"nothing taken: {_may_follow(self.here, self.typed)}{again}"
-            return True
-        return False
+        """Whether this key is an Enter that takes nothing; a note says so."""
+        begun = bool(self.typed) or self.marked is not None
+        self.note = self.enters.belongs(pressed == ENTER, begun, self._again, lambda: _may_follow(self.here, self.typed))
+        return bool(self.note)
 
-    def _once_more(self) -> str:
+    def _again(self) -> str:
         """What the next Enter takes; empty where it takes nothing."""
         key = self.marked or self.here.entered(self.typed)
         if key is None:
             return ""
-        return f"; Enter once more: {'what is typed' if self.here.hidden else key.label or key.typed}"
+        return "what is typed" if self.here.hidden else key.label or key.typed
 
     def press(self, pressed: str) -> Heard | None:
         """What one key says; None while more has to come."""
@@ -230,7 +219,7 @@ class Choosing:
         if not self.here.fitting(self.typed + pressed):
             self.note = _no_key(self.here, self.typed, pressed, inside=len(self.rooms) > 1)
             self.keyboard.forget()
-            self.refused = True
+            self.enters.refused = True
             return None
         self.typed, self.at = self.typed + pressed, -1
         key = self.here.heard(self.typed)
@@ -307,6 +296,11 @@ def _may_follow(room: Room, typed: str) -> str:
     if room.enter is not None:
         return "Enter is wanted"
     return "a line is wanted, : opens it" if room.style == "line" else "a capital is wanted"
+
+
+def nothing_taken(room: Room) -> str:
+    """Why Enter took nothing at a question that has no usual answer, and what does."""
+    return f"Nothing taken: {_may_follow(room, '')}; this question has no usual answer for Enter."
 
 
 def stretch(room: Room) -> str:

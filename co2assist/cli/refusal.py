@@ -43,8 +43,10 @@ def check_lines(report: "CheckReport", names: Names) -> Iterator[str]:
     edge = max((len(finding.cite) for finding in report.findings), default=0)
     for finding in _merged(report.findings):
         yield from _condition(f"   {MARKS[finding.ok]:<4} {finding.id:<{ID}}", finding.text, f"{finding.cite:<{edge}}")
+    lead = " To be read off first: "
     for line in report.tell:
-        yield f" To be read off first: {line}"
+        yield f"{lead}{line}"
+        lead = " " * len(lead)
     if report.changes:
         yield " What it does" if report.verdict == "lawful" else " What it would do"
         yield from (_change(change.text, change.note, change.rule) for change in report.changes)

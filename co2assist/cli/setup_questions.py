@@ -17,7 +17,7 @@ from co2assist.cli.box_telling import Telling
 from co2assist.cli.commands import boxes
 from co2assist.cli.forms import Left
 from co2assist.cli.paper import Paper
-from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
+from co2assist.cli.prompts import BACK, Half, Keyboard, Service, Typed, choose, nothing_taken
 from co2assist.cli.rooms import Key, Room, free, letters_of
 from co2assist.cli.sheet import folded
 from co2assist.rulebook import index
@@ -25,7 +25,7 @@ from co2assist.table import folders, saves
 from co2assist.table.evening import Header, opened
 from co2assist.table.foreign import BadFile, tables_of
 from co2assist.table.names import clean
-from co2assist.table.saves import SaveTrouble
+from co2assist.table.saves import Locked, SaveTrouble
 from co2assist.table.scenario import BadScenario, read_text
 from co2assist.words import COLOURS, COMPETITIVE, COOPERATIVE, RESERVED
 
@@ -69,6 +69,10 @@ class Plan(Struct, frozen=True):
         )
 
 
+NOTHING = Plan()
+"""A plan of which everything is still to be asked."""
+
+
 class GoBack(Exception):
     """Backspace at the first list of a question: the question before it is asked again."""
 
@@ -78,13 +82,17 @@ class NotBegun(Exception):
 
 
 class Beginning:
-    """The questions of a new game, one after the other; what is known already is not asked."""
+    """The questions of a new game, one after the other; what is known already is not asked.
 
-    def __init__(self, plan: Plan, keyboard: Keyboard, paper: Paper) -> None:
+    `before` holds the answers given before people stopped, which Enter keeps.
+    """
+
+    def __init__(self, plan: Plan, keyboard: Keyboard, paper: Paper, before: Plan = NOTHING) -> None:
         self.plan = plan
         self.keyboard = keyboard
         self.paper = paper
-        self.called: dict[str, str] = dict(plan.names)
+        self.before = before
+        self.called: dict[str, str] = {**before.names, **plan.names}
 
     def asked(self) -> Plan:
         """The whole plan. Raises NotBegun when people stop, KeyboardInterrupt and EOFError."""
@@ -109,10 +117,10 @@ class Beginning:
 
     def pick(self, title: str, keys: list[Key], enter: Key | None = None, meaning: Iterable[str] = ()) -> str:
         """The word of the entry taken; `?` tells what the question means. Raises GoBack and NotBegun."""
-        room = Room(title, tuple(keys), enter)
+        room, half = Room(title, tuple(keys), enter), Half()
         self.show(room)
         while True:
-            heard = choose(room, self.keyboard, "", self.show)
+            heard = choose(room, self.keyboard, "", self.show, half)
             if isinstance(heard, Typed):
                 self.print(" There is no game yet; these questions come first.")
             elif isinstance(heard, Service):
@@ -126,6 +134,7 @@ class Beginning:
                     self.paper.print(line for told in meaning for line in folded(f" {told}", self.paper.width - 1, 1))
                 if heard.name in ("redraw", "?"):
                     self.show(room)
+                    self.print(*([f" {nothing_taken(room)}"] if heard.name == "redraw" else []))
                 else:
                     self.print(" There is no game yet; Q stops, Backspace goes back.")
 
@@ -143,17 +152,23 @@ def option(typed: str, label: str, word: str = "", note: str = "") -> Key:
     return Key(typed, label, note, word=f"={word or label}")
 
 
+def kept_by_enter(keys: list[Key], answered: str | None) -> Key | None:
+    """The entry that was taken before people stopped; None where there was none, or it is not offered now."""
+    return next((key for key in keys if answered is not None and key.word == f"={answered}"), None)
+
+
 def ask_mode(at: Beginning) -> Plan:
     """The mode; or everything as it was in the game played last."""
     keys = [
         option("c", COOPERATIVE, note="1 to 4 players, 4 decades"),
         option("k", COMPETITIVE, note="2 to 4 players, 5 decades"),
     ]
+    usual = kept_by_enter(keys, at.before.mode)
     last = last_header()
     if last is not None and at.plan == Plan(title=at.plan.title):
         who = ", ".join(clean(last.names.get(colour, colour)) for colour in last.players)
         keys.append(option("l", "like last time", LAST, f"{last.mode}: {who}"))
-    word = at.pick("What is played?", keys, meaning=setup_words.MODE)
+    word = at.pick("What is played?", keys, usual, setup_words.MODE)
     if word != LAST or last is None:
         return replace(at.plan, mode=word)
     told = {
@@ -175,12 +190,14 @@ def ask_players(at: Beginning) -> Plan:
     """How many, and clockwise from the start player each one's colour and name."""
     least = 1 if at.plan.mode == COOPERATIVE else 2
     keys = [option(str(number), "player" if number == 1 else "players", str(number)) for number in range(least, MOST + 1)]
-    count = int(at.pick("How many players?", keys, meaning=setup_words.SEATS))
+    before = at.before.players or ()
+    usual = kept_by_enter(keys, str(len(before)))
+    count = int(at.pick("How many players?", keys, usual, setup_words.SEATS))
     colours: list[str] = []
     while len(colours) < count:
         who = "The start player's colour?" if not colours else f"Clockwise, player {len(colours) + 1}'s colour?"
         try:
-            colour = _colour(at, who, colours)
+            colour = _colour(at, who, colours, *before[len(colours) : len(colours) + 1])
         except GoBack:
             if not colours:
                 raise
@@ -192,14 +209,14 @@ def ask_players(at: Beginning) -> Plan:
     return replace(at.plan, players=tuple(colours), names=names)
 
 
-def _colour(at: Beginning, title: str, taken: list[str]) -> str:
+def _colour(at: Beginning, title: str, taken: list[str], before: str = "") -> str:
     keys: list[Key] = []
-    for colour in COLOURS:
+    for colour in dict.fromkeys((*COLOURS, *([before] if before else []))):
         if colour not in taken:
-            keys.append(option(free(colour, [key.typed for key in keys]), colour))
+            keys.append(option(free(colour, ["o", *(key.typed for key in keys)]), colour))
     keys.append(option("o", "another colour", "other"))
     while True:
-        colour = at.pick(title, keys, meaning=setup_words.COLOUR)
+        colour = at.pick(title, keys, kept_by_enter(keys, before), setup_words.COLOUR)
         if colour != "other":
             return colour
         colour = _own_colour(at, taken)
@@ -223,14 +240,13 @@ def _own_colour(at: Beginning, taken: list[str]) -> str:
 
 def ask_variants(at: Beginning) -> Plan:
     """Variants, each switched by its key, and other readings for who asks; Enter goes on."""
-    chosen: list[str] = []
-    readings = dict(at.plan.readings)
+    chosen = [variant for variant in at.before.variants or () if _offered(at.plan, variant)]
+    readings = {**at.before.readings, **at.plan.readings} if at.before.mode == at.plan.mode else dict(at.plan.readings)
     while True:
         keys = []
-        if at.plan.mode == COOPERATIVE:
-            keys.append(option("i", "un-inspectors", note="chosen" if "un-inspectors" in chosen else ""))
-        if len(at.plan.players or ()) > 1:
-            keys.append(option("d", "lobbyist-draft", note="chosen" if "lobbyist-draft" in chosen else ""))
+        for typed, variant in (("i", "un-inspectors"), ("d", "lobbyist-draft")):
+            if _offered(at.plan, variant):
+                keys.append(option(typed, variant, note="chosen" if variant in chosen else ""))
         keys.append(option("o", "other readings", "readings", f"{len(readings)} chosen" if readings else "as by default"))
         word = at.pick("Variants?  Enter goes on", keys, Key("", "go on", word="=on"), setup_words.VARIANTS)
         if word == "on":
@@ -239,6 +255,11 @@ def ask_variants(at: Beginning) -> Plan:
             _reading(at, readings)
         else:
             chosen = [variant for variant in chosen if variant != word] if word in chosen else [*chosen, word]
+
+
+def _offered(plan: Plan, variant: str) -> bool:
+    """Whether a game can be played with a variant: inspectors in the cooperative one, the draft with two players or more."""
+    return plan.mode == COOPERATIVE if variant == "un-inspectors" else len(plan.players or ()) > 1
 
 
 def _reading(at: Beginning, readings: dict[str, str]) -> None:
@@ -286,25 +307,40 @@ def ask_box(at: Beginning) -> Plan:
     keys.append(option("f", "a file", "file"))
     if own.exists():
         keys.insert(0, option("m", "my box", "mine", "your own copy"))
-    first = keys[0] if own.exists() else keys[1]
+    known = at.before.box
+    first = kept_by_enter(keys, None if known is None else "practice" if known.practice else "empty")
+    first = first or (keys[0] if own.exists() else keys[1])
     while True:
         word = at.pick("Which box?", keys, first, setup_words.BOX)
         found = practice_box() if word == "practice" else Box() if word == "empty" else None
         if word == "read":
-            found = read_off(at.keyboard, at.paper)
-        if found is None:
+            found = _read_here(at)
+        elif found is None:
             found = read_or_say(at, own if word == "mine" else folders.expanded(at.text("Path of the box file")))
         if found is not None:
             return replace(at.plan, box=found)
 
 
 def read_off(keyboard: Keyboard, paper: Paper, word: str = "") -> Box:
-    """The owner's box, after as much of the copy has been read off as people want now; of one form, where it is named."""
-    telling = Telling(boxes.mine(), boxes.half_told(), keyboard, paper, boxes.keeper())
-    with suppress(Left):
-        sheet = sheet_for(word)
-        telling.through() if sheet is None else telling.one(sheet)
-    return telling.box
+    """The owner's box, after as much of the copy has been read off as people want now; of one form, where it is named.
+
+    Raises Locked where it is read off in another window.
+    """
+    with boxes.reading_off():
+        telling = Telling(boxes.mine(), boxes.half_told(), keyboard, paper, boxes.keeper())
+        with suppress(Left):
+            sheet = sheet_for(word)
+            telling.through() if sheet is None else telling.one(sheet)
+        return telling.box
+
+
+def _read_here(at: Beginning) -> Box | None:
+    """The owner's box read off; None where that goes on in another window, which is said."""
+    try:
+        return read_off(at.keyboard, at.paper)
+    except Locked as elsewhere:
+        at.print(f" {elsewhere}")
+        return None
 
 
 def read_or_say(at: Beginning, path: Path) -> Box | None:
@@ -325,7 +361,7 @@ def ask_draws(at: Beginning) -> Plan:
     ]
     if at.plan.box is not None and at.plan.box.deal:
         keys.append(option("s", "standard deal", "box", "as the box lists it; hands draw"))
-    word = at.pick("Who draws?", keys, meaning=setup_words.DRAWS)
+    word = at.pick("Who draws?", keys, kept_by_enter(keys, at.before.draws), setup_words.DRAWS)
     deal = {"hands": "now", "app": "now"}.get(word, word)
     return replace(at.plan, draws="app" if word == "app" else "hands", deal=at.plan.deal or deal)
 
@@ -337,7 +373,8 @@ def ask_start_region(at: Beginning) -> Plan:
         return replace(at.plan, start_region="")
     keys = [option(letter, game.layout.names[region], region) for region, letter in letters_of(game).items()]
     title = "Start region?  Energy Supply begins there"
-    return replace(at.plan, start_region=at.pick(title, keys, meaning=setup_words.START_REGION))
+    usual = kept_by_enter(keys, at.before.start_region)
+    return replace(at.plan, start_region=at.pick(title, keys, usual, setup_words.START_REGION))
 
 
 def ask_look(at: Beginning) -> Plan:
@@ -357,3 +394,8 @@ QUESTIONS: tuple[tuple[Callable[[Plan], bool], Callable[[Beginning], Plan]], ...
     (lambda plan: plan.start_region is None, ask_start_region),
     (lambda plan: not plan.looked, ask_look),
 )
+
+
+def anything_open(plan: Plan) -> bool:
+    """Whether anything is still to be asked of a game."""
+    return any(is_open(plan) for is_open, _ in QUESTIONS)

@@ -1,6 +1,6 @@
 """At the table: a whole position is told form by form, and mended until its pieces add up."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from co2assist.cli.paper import Paper
 from co2assist.cli.position_cells import entries, fact_of, gathered, settable, split, telling
 from co2assist.cli.position_forms import LEGENDS, Part, parts
 from co2assist.cli.position_sums import Sums
-from co2assist.cli.prompts import BACK, Keyboard, Service, choose, numbered, place_of
+from co2assist.cli.prompts import BACK, Half, Keyboard, Service, choose, numbered, place_of
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.sheet import folded
 from co2assist.cli.signs import Look
@@ -37,9 +37,15 @@ class Broken(Exception):
         self.by = by
 
 
-def told_whole(bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look) -> dict[str, str]:
+Keep = Callable[[Mapping[str, str]], None]
+"""Keeps the facts told by now, whenever one more has been told."""
+
+
+def told_whole(
+    bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look, keep: Keep = lambda told: None
+) -> dict[str, str]:
     """The facts of a game under way, asked until they add up. Raises Broken."""
-    forms = WholeTable(bare, told, keyboard, paper, look)
+    forms = WholeTable(bare, told, keyboard, paper, look, keep)
     try:
         return forms.whole()
     except (Left, KeyboardInterrupt, EOFError) as by:
@@ -49,8 +55,11 @@ def told_whole(bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: L
 class WholeTable:
     """The forms of one position, and what its cells hold by now."""
 
-    def __init__(self, bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look) -> None:
+    def __init__(
+        self, bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look, keep: Keep = lambda told: None
+    ) -> None:
         self.bare = bare
+        self.keep = keep
         self.usual = split(bare, settable(bare))
         self.told = {path: value for path, value in split(bare, told).items() if path in self.usual}
         self.keyboard = keyboard
@@ -105,7 +114,7 @@ class WholeTable:
     def _filled(self, number: int, at_its_end: bool) -> bool:
         """One form; whether it was filled, and not gone back from."""
         part = self.parts[number]
-        form = Form(part.rows, self.told, self.keyboard, self._reads(), leaves=True)
+        form = Form(part.rows, self.told, self.keyboard, self._reads(), leaves=True, keep=self._kept)
         self.paper.print(self._heading(number))
         self._explain(part)
         self.paper.print(f"     {line}"[: self.paper.width - 1] for line in form.lines())
@@ -116,7 +125,12 @@ class WholeTable:
                 self._serve(part, said, form)
         finally:
             self.told = dict(form.told)
+        self.paper.print(form.remarks())
         return said is None
+
+    def _kept(self, told: Told) -> None:
+        self.told = dict(told)
+        self.keep(self.so_far())
 
     def _heading(self, number: int) -> list[str]:
         part = self.parts[number]
@@ -146,9 +160,9 @@ class WholeTable:
     def _chosen(self, named: Sequence[int]) -> list[int]:
         """The forms to open again, by Enter those named; none where the game begins."""
         forms = numbered(part.name for part in self.parts)
-        room = Room("", forms, Key("", "go on", word="on"), style="numbers")
+        room, half = Room("", forms, Key("", "go on", word="on"), style="numbers"), Half()
         while True:
-            heard = choose(room, self.keyboard, MENDING if named else ENOUGH, lambda _: None)
+            heard = choose(room, self.keyboard, MENDING if named else ENOUGH, lambda _: None, half)
             if heard == Service("on"):
                 return list(named)
             if heard == Service(BACK):

@@ -192,7 +192,7 @@ def _tell(position: Position, ruling: Ruling, trial: Trial | None) -> tuple[str,
     due = trial.open if trial is not None and waits else position.ask if ruling.failed else None
     if due is not None and due.who == TABLE and due.options is None:
         missing.append(due)
-    return tuple(f"{TABLE}: {ask.pattern}" for ask in missing if ask.pattern)
+    return tuple(dict.fromkeys(f"{TABLE}: {ask.pattern}" for ask in missing if ask.pattern))
 
 
 class _Noting(dict[str, str]):

@@ -162,18 +162,21 @@ def say_branch(session: Session, save: Save) -> None:
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Keeps other writers away; a lock that a killed process left is free. Raises Locked or CannotSave."""
+def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
+    """Keeps other writers away; a lock that a killed process left is free. Raises Locked or CannotSave.
+
+    `patience` are the seconds to wait for somebody else.
+    """
     from filelock import FileLock, Timeout
 
-    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=PATIENCE, mode=PRIVATE)
+    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=patience, mode=PRIVATE)
     try:
         if not path.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, "the folder is gone")
         may_lock(Path(lock.lock_file))
         lock.acquire()
     except Timeout:
-        raise Locked(path, f"somebody else has been writing it for {PATIENCE:g} seconds", "Try again in a moment.") from None
+        raise Locked(path, f"somebody else has been writing it for {patience:g} seconds", "Try again in a moment.") from None
     except (OSError, NotImplementedError) as wrong:
         raise cannot(path, wrong) from None
     try:

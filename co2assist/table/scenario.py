@@ -23,6 +23,8 @@ from co2assist.table.session import Refused, Session, Watch, all_facts, unwatche
 from co2assist.words import is_colour
 
 KEYS = ("title", "rules", "mode", "players", "variants", "readings", "box", "start-region", "given", "play")
+ASKED = "asked"
+"""What was answered before a position was half told; `new --join` goes on with it, and a scenario has no use for it."""
 
 
 class BadScenario(Exception):
@@ -74,7 +76,7 @@ def read_text(path: Path) -> str:
 
 def scenario_of(rows: Mapping[str, Any], place: str, folder: Path) -> Scenario:
     """A scenario from its tables; raises BadScenario."""
-    unknown = [key for key in rows if key not in KEYS]
+    unknown = [key for key in rows if key not in (*KEYS, ASKED)]
     if unknown:
         raise BadScenario(f"{place}: {', '.join(unknown)[:80]}: no such key. Keys are {', '.join(KEYS)}.")
     play = rows.get("play", {})

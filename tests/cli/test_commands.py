@@ -418,3 +418,47 @@ def test_another_printed_value_shows_what_would_differ(friday: Desk, monkeypatch
     assert (friday.home / "games" / "built.toml").read_bytes() == before
     assert friday.run("box", "mend", "plants.wind.level-1 = { cep = 1, money = 9, tech = 2, points = 5 }") == 1
     assert "build.money" in friday.err
+
+
+OWN = ("regions", "summit-places", "configuration.2.un")
+
+
+def own_box(desk: Desk) -> None:
+    """A box of the owner's with the board alone, as it is told value by value; every other value is a gap."""
+    from co2assist.box.practice_box import practice_box
+    from co2assist.table.notation import toml_value
+
+    for path in OWN:
+        assert desk.run("box", "set", f"{path} = {toml_value(practice_box().values[path])}") == 0
+
+
+def test_a_new_game_says_how_it_goes_on(desk: Desk) -> None:
+    """With an empty box the board is asked for on a form; with a board the turn is open; with tiles to tell, an agenda."""
+    for name, told in (("none", False), ("board", True)):
+        if told:
+            own_box(desk)
+        assert desk.run("new", name, "--players", PLAYERS, "--deal", "later") == 0
+        assert desk.out.splitlines()[-1].startswith("At a terminal `co2assist play` "), desk.out
+        assert desk.out.count("`co2assist play`") == 1
+    assert desk.run("new", "dealt", "--players", PLAYERS) == 0
+    assert "which agenda tile lies there" in " ".join(desk.out.split())
+    assert desk.out.splitlines()[-1] == "At a terminal `co2assist play` goes on from here."
+
+
+def test_what_has_to_be_read_off_is_headed_once_and_each_line_told_once(desk: Desk) -> None:
+    """The agenda of Africa is asked for and missing at once; a proposal there needs it, and is told it once."""
+    own_box(desk)
+    desk.run("new", "friday", "--players", PLAYERS, "--deal", "later")
+    desk.run("say", "red: propose wind africa:tech")
+    line = "table: agenda africa solar forestation wind"
+    assert desk.run("check", "red: propose wind africa:money") == 1
+    assert [row.strip() for row in desk.out.splitlines() if "read off first" in row] == [f"To be read off first: {line}"]
+    assert desk.out.count(f" {line}\n") == 1
+    desk.run("say", "table: agenda africa wind solar forestation")
+    assert desk.run("check", "blue: propose solar europe:money") == 1
+    head = " To be read off first: "
+    first = next(number for number, row in enumerate(desk.out.splitlines()) if row.startswith(head))
+    assert desk.out.splitlines()[first : first + 2] == [
+        f"{head}table: agenda europe solar forestation wind",
+        f"{'':<{len(head)}}table: printed tracks.wind.spaces = …",
+    ]

@@ -1,6 +1,7 @@
 """The words after `box`, each to its own doing."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from co2assist.cli.commands import boxes
 from co2assist.cli.exits import MISUSE, NO, Stop, note, out
@@ -89,14 +90,13 @@ def fill(wishes: Wishes, word: str) -> None:
         raise Stop(MISUSE, f"box fill {word[:40]}: no form is called so.", f"They are {forms}; or the path of one value.")
     wishes.must_ask('`co2assist box set "PATH = VALUE"` tells one value without asking.')
     paper = Paper(plain=wishes.plain)
-    box, half = boxes.mine(), boxes.half_told()
-    try:
-        with at_keyboard(paper.plain) as keyboard:
+    with boxes.reading_off():
+        box, half = boxes.mine(), boxes.half_told()
+        with suppress(Left, EOFError), at_keyboard(paper.plain) as keyboard:
             telling = Telling(box, half, keyboard, paper, boxes.keeper())
             telling.through() if sheet is None else telling.one(sheet)
-    except (Left, EOFError):
-        pass
-    left = len(boxes.missing_in(telling.box))
+    left = boxes.missing_in(telling.box)
     kept = {folders.my_box_path(): folders.my_box_path().exists(), boxes.half_path(): bool(boxes.half_told())}
     out([f"Kept in {path}." for path, there in kept.items() if there] or "Nothing was told.")
-    out(f"Still unknown: {counted(left, 'value')}; `co2assist box fill` goes on." if left else "Nothing is left to ask.")
+    goes_on = f"Still unknown: {boxes.left_in(telling.box)}; `co2assist box fill` goes on."
+    out(goes_on if left else "Nothing is left to ask.")

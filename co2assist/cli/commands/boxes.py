@@ -1,7 +1,8 @@
 """Boxes: what is printed on this copy, what is still unknown, and who said so."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
 from co2assist.table import folders
 from co2assist.table.foreign import BadFile, tables_of, text_of, value_of
 from co2assist.table.printed import example_of, on_the_copy
-from co2assist.words import counted
+from co2assist.words import ENERGIES, counted
 
 LONGEST_CELL = 200
 """Characters of what a cell holds."""
@@ -50,7 +51,7 @@ def show(named: str) -> None:
         out(f"  {path:<28} {_short(box.values[path])}{said}")
     missing = missing_in(box)
     if missing:
-        out(f"Still unknown, in the order a game needs them ({len(missing)}):")
+        out(f"Still unknown, in the order a game needs them ({_at_least(box)}{len(missing)}):")
         out(f"  {path}" for path in missing[:40])
         if len(missing) > 40:
             out(f"  and {len(missing) - 40} more")
@@ -73,6 +74,15 @@ def missing_in(box: Box) -> list[str]:
     return [path for path in wanted(box) if not box.knows(path)]
 
 
+def left_in(box: Box) -> str:
+    """How many values are still unknown; at least so many while a track has not been counted, along which more are printed."""
+    return f"{_at_least(box)}{counted(len(missing_in(box)), 'value')}"
+
+
+def _at_least(box: Box) -> str:
+    return "" if all(box.knows(f"tracks.{energy}.spaces") for energy in ENERGIES) else "at least "
+
+
 def check(named: str) -> None:
     """Whether a box can be right: every value by itself, and the board, the cards and the tracks as a whole."""
     try:
@@ -81,7 +91,7 @@ def check(named: str) -> None:
         raise Stop(FILE, str(wrong)) from None
     odd = oddities(box)
     out(odd or [f"{box.title or 'The box'}: {counted(len(box.values), 'value')}, and nothing that cannot be right."])
-    note(f"Still unknown: {counted(len(missing_in(box)), 'value')}.")
+    note(f"Still unknown: {left_in(box)}.")
     if odd:
         raise Stop(NO)
 
@@ -142,7 +152,7 @@ def write(box: Box, before: Box | None = None) -> None:
             saves.put(saves.copy_of(path), text_of(path))
         saves.put(path, box_text(box))
     half = half_told()
-    keep_half({cell: value for cell, value in half.items() if _same(old, box, cell.partition("#")[0])})
+    keep_half({cell: value for cell, value in half.items() if _same(old, box, cell.partition("#")[0])}, half)
 
 
 def _together(box: Box, before: Box, now: Box) -> Box:
@@ -191,15 +201,45 @@ def _lying_there() -> dict[str, Any]:
     return told if isinstance(told, dict) and list(rows) == ["told"] else {}
 
 
-def keep_half(cells: dict[str, str]) -> None:
+@contextmanager
+def reading_off() -> Iterator[None]:
+    """Keeps this copy from being read off in two places at once. Raises Locked in the second one, and CannotSave."""
+    from co2assist.table import saves
+
+    path = half_path()
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with ExitStack() as held:
+        try:
+            held.enter_context(saves.locked(path, patience=0))
+        except saves.Locked:
+            wrong = "this copy is being read off in another window"
+            remedy = "Tell it there, or stop there with Q and begin again here; nothing was changed here."
+            raise saves.Locked(folders.my_box_path(), wrong, remedy) from None
+        yield
+
+
+def keep_half(cells: dict[str, str], before: Mapping[str, str]) -> None:
     """Keeps the cells of values that are not whole yet, beside the owner's box; without any the file goes.
 
-    What lies there and is no such cell is put aside under a number.
+    What somebody else has told since the cells were `before` stays. What lies there and is no such cell is put aside under a
+    number. Raises OSError, Locked and CannotSave.
     """
+    from co2assist.table import saves
+
+    if cells == before:
+        return
+    half_path().parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with saves.locked(folders.my_box_path()):
+        told = half_told()
+        there = {cell: value for cell, value in told.items() if cell in cells or cell not in before}
+        _put_half({**there, **{cell: value for cell, value in cells.items() if before.get(cell) != value}}, told)
+
+
+def _put_half(cells: dict[str, str], told: dict[str, str]) -> None:
     from co2assist.table import saves
     from co2assist.table.notation import toml_value
 
-    path, told = half_path(), half_told()
+    path = half_path()
     if cells == told:
         return
     if os.path.lexists(path) and (not told or told != _lying_there()):
@@ -207,21 +247,21 @@ def keep_half(cells: dict[str, str]) -> None:
     if not cells:
         path.unlink(missing_ok=True)
         return
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     rows = "".join(f"{toml_value(cell)} = {toml_value(value)}\n" for cell, value in cells.items())
     saves.put(path, f"[told]\n{rows}")
 
 
 def keeper() -> Callable[[Box, dict[str, str]], None]:
     """Keeps a copy read off by now: its whole values and lists in the owner's box, the rest beside it."""
-    before = mine()
+    before, half_before = mine(), half_told()
 
     def keep_told(box: Box, half: dict[str, str]) -> None:
-        nonlocal before
+        nonlocal before, half_before
         if box != before or box.tiles != before.tiles:
             write(box, before)
             before = box
-        keep_half(half)
+        keep_half(half, half_before)
+        half_before = dict(half)
 
     return keep_told
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from co2assist.table.evening import Evening
 
 
+PLAY = "`co2assist play`"
+
+
 class Asked:
     """What the flags of `new` say."""
 
@@ -56,7 +59,10 @@ def new(wishes: Wishes, asked: Asked, only: str = "") -> None:
         out("The players go by their colours: co2assist players red=Ana names one.")
     if dealt_as_listed(evening, asked):
         out("The box's standard deal lies on the table; with --deal later your own tiles are told instead.")
-    out(report.question_lines(evening.session.now, report.names_of(evening)))
+    asked_now = list(report.question_lines(evening.session.now, report.names_of(evening)))
+    out(asked_now)
+    if not any(PLAY in line for line in asked_now):
+        out(f"At a terminal {PLAY} goes on from here.")
 
 
 def dealt_as_listed(evening: "Evening", asked: Asked) -> bool:

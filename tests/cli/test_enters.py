@@ -1,0 +1,77 @@
+"""The one rule of Enter behind a number that closed or a refused key: the same at questions, in forms and between names."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from pressing import Pressed
+
+from co2assist.board.acts import Income
+from co2assist.cli.box_words import Epithets, Regions
+from co2assist.cli.cells import Row, numbers
+from co2assist.cli.enters import Enters
+from co2assist.cli.forms import Form
+from co2assist.cli.paper import Paper
+from co2assist.cli.prompts import Service, choose
+from co2assist.cli.rooms import Key, Room
+
+CLI = Path(__file__).resolve().parents[2] / "co2assist" / "cli"
+NINE = tuple(Key(str(n), str(n), "", Income(n)) for n in range(10))
+
+
+def at_a_question(keyboard: Pressed) -> object:
+    return choose(Room("", NINE, Key("0", "0", "", Income(0)), "numbers"), keyboard, "Ana", lambda _: None)
+
+
+def in_a_form(keyboard: Pressed) -> object:
+    return Form([Row("", (numbers("ceps", "CEPs", 9),))], {"ceps": "0"}, keyboard).filled()
+
+
+@pytest.mark.parametrize("asks", [at_a_question, in_a_form])
+@pytest.mark.parametrize(
+    ("closed", "keys", "used", "notes"),
+    [
+        ("3", "\r\r", 2, ["Enter belonged to 3; Enter once more: 0"]),
+        ("", "\r", 1, []),
+        ("", "x\r\r", 3, ["nothing taken: 0 to 9; Enter once more: 0"]),
+        ("3", "4", 1, []),
+    ],
+    ids=["behind a number", "behind nothing", "behind a refused key", "another key between"],
+)
+def test_a_question_and_a_form_mean_the_same_by_enter(
+    asks: Callable[[Pressed], object], closed: str, keys: str, used: int, notes: list[str]
+) -> None:
+    keyboard = Pressed(keys)
+    keyboard.closed = closed
+    asks(keyboard)
+    assert keyboard.count == used
+    said = [note.replace("from 0", "0") for note in keyboard.notes if "Enter" in note and "fit" not in note]
+    assert said == notes
+
+
+def test_an_enter_that_belongs_to_a_number_says_so_before_a_name_as_well() -> None:
+    """The number of the form closed by itself; neither the regions nor the epithets end by the Enter behind it."""
+    for words in (Regions, Epithets):
+        out, keyboard = io.StringIO(), Pressed("\rQ\r")
+        keyboard.closed = "1"
+        paper = Paper(out, plain=True, width=80)
+        path = () if words is Regions else ("configuration.1.epithets",)
+        assert words(*path, {}, keyboard, paper).filled() == Service("Q")
+        assert out.getvalue() == " Enter belonged to 1.\n"
+
+
+def test_where_whole_lines_are_typed_no_enter_belongs_to_anything() -> None:
+    keyboard = Pressed("")
+    keyboard.closed, keyboard.whole_lines = "3", True
+    enters = Enters(keyboard)
+    enters.refused = True
+    assert enters.belongs(True, False, lambda: "0", lambda: "0 to 9") == ""
+
+
+def test_the_rule_stands_in_one_place() -> None:
+    """No other module says that an Enter belonged to something, or asks what closed before it."""
+    others = [path for path in sorted(CLI.glob("*.py")) if path.name not in ("enters.py", "keyboards.py")]
+    texts = {path.name: path.read_text("utf-8") for path in others}
+    assert [name for name, text in texts.items() if "Enter belonged" in text or "Enter once more" in text] == []
+    assert [name for name, text in texts.items() if "= self.keyboard.closed" in text] == []
