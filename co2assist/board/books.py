@@ -70,7 +70,7 @@ def _regions(game: Game) -> Iterator[str]:
     for number, (row, region) in enumerate(zip(rows, game.regions, strict=False)):
         name, demand = row.id, row.demand[game.charter.mode]
         if region.ceps > row.ceps:
-            yield f"{name} holds {region.ceps} CEPs, and has {row.ceps} CEP spaces"
+            yield f"{name} holds {counted(region.ceps, 'CEP')}, and has {counted(row.ceps, 'CEP space')}"
         if len(region.supply) != demand:
             yield f"{name} has {len(region.supply)} supply entries, and {demand} demand spaces"
         builders = {p.builder for p in region.supply if isinstance(p, Plant) and not p.bare}
@@ -181,7 +181,8 @@ def _cards(game: Game) -> Iterator[str]:
             yield f"UN card {card} is claimed, and the display has {len(game.un)}"
     for player, colour in zip(game.players, game.charter.colours, strict=True):
         if player.hand + len(player.played) > counts.HAND:
-            yield f"{colour} has {player.hand} cards in hand and {len(player.played)} played, and was dealt {counts.HAND}"
+            hand = counted(player.hand, "card")
+            yield f"{colour} has {hand} in hand and {len(player.played)} played, and was dealt {counts.HAND}"
 
 
 def _knowledge(game: Game) -> Iterator[str]:

@@ -74,6 +74,11 @@ def seat_of(game: Game, colour: str) -> int:
     return game.charter.seat(word(colour, *game.charter.colours))
 
 
+def seat_or_none(game: Game, value: Any) -> int | None:
+    """The seat of a colour, or nobody's; raises Fault."""
+    return None if isinstance(value, str) and value.strip().lower() == NONE else seat_of(game, value)
+
+
 def project_of(game: Game, value: Any) -> Project | None:
     """A project space as `-`, `wind-1` or `wind-1 on blue`."""
     told = str(value).lower().split()
@@ -138,7 +143,7 @@ def un_card(value: str) -> UnCard | None:
 
 def place_of(game: Game, value: str) -> str:
     """A scientist's place such as `home`, `africa:tech`, `summit:2:wind` or `card:7`."""
-    if value == HOME or value in game.layout.spaces:
+    if value == HOME or (game.regions and value in game.layout.spaces):
         return value
     if re.fullmatch(rf"summit:[1-9][0-9]?:({'|'.join(ENERGIES)})|card:[1-9][0-9]?", value):
         return value
@@ -325,8 +330,10 @@ def _set_scientists(game: Game, seat: int, value: Any) -> Game:
 
 
 def region_setter(game: Game, name: str, rest: str) -> Setter | None:
-    """How a fact of a region is laid."""
+    """How a fact of a region is laid; there is none before the board is."""
     region = game.layout.regions[name]
+    if region >= len(game.regions):
+        return None
     if rest == "ceps":
         return lambda game, value: with_region(game, region, ceps=count_of(value))
     if rest == "cubes" and game.charter.region_cubes:
@@ -334,7 +341,7 @@ def region_setter(game: Game, name: str, rest: str) -> Setter | None:
     if rest == "agenda":
         return lambda game, value: with_region(game, region, agenda=_agenda(value))
     if rest == "control":
-        return lambda game, value: with_region(game, region, control=None if value == NONE else seat_of(game, value))
+        return lambda game, value: with_region(game, region, control=seat_or_none(game, value))
     if rest == "supply":
         return lambda game, value: with_region(game, region, supply=tuple(supply_of(game, entry) for entry in words(value)))
     place = f"{name}:{rest}"
@@ -364,7 +371,7 @@ def clock_of(game: Game, told: Mapping[str, Any]) -> tuple[dict[str, Any], list[
         "decade": lambda value: _decade(game, value),
         "phase": lambda value: word(value, *phases),
         "round": count_of,
-        "turn": lambda value: None if value == NONE else seat_of(game, value),
+        "turn": lambda value: seat_or_none(game, value),
     }
     for path in CLOCK:
         if path in told:

@@ -20,6 +20,7 @@ from co2assist.rules.supply import LIMIT, in_need
 from co2assist.table import english
 from co2assist.table.names import Names
 from co2assist.table.oddities import oddities
+from co2assist.table.printed import to_read
 from co2assist.words import ENERGIES, FILLED, FOSSILS, NONE, TABLE, UNKNOWN
 
 MOST_POINTS, MOST_CEPS, LONGEST_TRACK = 299, 19, 15
@@ -181,13 +182,15 @@ def _income_ahead(game: Game, names: Names) -> Iterator[str]:
         try:
             yield f"{names.seat(game, seat)}: income {income_of(game, seat)}."
         except Unknown as unknown:
-            yield f"{names.seat(game, seat)}: {unknown.path} is read off when it is needed."
+            what, _ = to_read(game, unknown.path)
+            yield f"{names.seat(game, seat)}: {what} is read off when it is needed."
 
 
 def _goals_ahead(game: Game, names: Names) -> Iterator[str]:
     price, cost = game.decade + 1, penalty(game)
     paid = f"{len(open_places(game))} x {price} = {count(cost, 'point')} to pay"
-    yield f"{paid}: the score goes from {game.score} to {game.score - cost}."
+    lost = ": the game is lost" if game.score < cost else ""
+    yield f"{paid}: the score goes from {game.score} to {game.score - cost}{lost}."
 
 
 def known_lines(v: View) -> Iterator[Text]:

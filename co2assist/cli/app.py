@@ -53,7 +53,8 @@ def everywhere(
     co2assist check "red: build africa:tech"     lawful or not, and why
     co2assist rules can I sell from a region
 
-    -g, --plain and --no-input may stand anywhere on the line.
+    -g, --plain and --no-input may stand anywhere on the line. show, legal, check, why, log,
+    score, forecast and rules have --json: one document for another program.
     """
     context.obj = Wishes(game, plain, no_input)
 
@@ -86,7 +87,7 @@ def new(
 
     \b
     co2assist new friday --players red=Ana,blue=Ben,green=Cai --box practice
-    co2assist new sunday --mode competitive --players red,blue --draws app --seed 7
+    co2assist new sunday --mode competitive --players red,blue --draws app
     co2assist new tuesday --from position.toml
     co2assist new                                asks, on a terminal
     """
@@ -205,17 +206,21 @@ def check(
 
 @app.command()
 @told
-def why(context: typer.Context, fact: Annotated[str, typer.Argument(help="A fact of `co2assist show facts`.")]) -> None:
+def why(
+    context: typer.Context,
+    fact: Annotated[list[str], typer.Argument(help="A fact of `co2assist show facts`, in full or in short.")],
+    as_json: Json = False,
+) -> None:
     """How a number or a state came about, or is reckoned now.
 
     \b
     co2assist why red.money
-    co2assist why africa.control
+    co2assist why control of africa
     co2assist why score
     """
     from co2assist.cli.commands import looking
 
-    looking.why(_wishes(context), fact)
+    looking.why(_wishes(context), " ".join(fact), as_json)
 
 
 @app.command()
@@ -346,6 +351,7 @@ def score(context: typer.Context, as_json: Json = False) -> None:
 @told
 def rules(
     words: Annotated[list[str] | None, typer.Argument(help="An id, a section, or a question in your own words.")] = None,
+    as_json: Json = False,
 ) -> None:
     """The index of rules in own words; an id, a section or any words.
 
@@ -356,7 +362,7 @@ def rules(
     """
     from co2assist.cli.commands import learning
 
-    learning.rules(" ".join(words or []))
+    learning.rules(" ".join(words or []), as_json)
 
 
 @app.command()
@@ -380,17 +386,22 @@ def readings(
 @told
 def box(
     context: typer.Context,
-    what: Annotated[str, typer.Argument(help="show, fill, set, check, keep, mend, import or export.")] = "show",
+    what: Annotated[
+        str,
+        typer.Argument(help="show, fill, set, check, keep, mend (what would differ is shown first), import or export."),
+    ] = "show",
     words: Many = None,
 ) -> None:
     """What is printed on your copy, what is still unknown, and who said so.
 
     \b
-    co2assist box fill            your copy read off, form by form; box fill wind: one form
-    co2assist box show            your own values; box show practice: the made-up ones
+    co2assist box fill            your copy read off, form by form
+    co2assist box fill wind       one form of it
+    co2assist box show            your own values
+    co2assist box show practice   the made-up ones
     co2assist box set "tracks.wind.spaces = 9"
     co2assist box keep            values told in the present game, for every game
-    co2assist box mend "tracks.wind.spaces = 8"     another value in the present game: what would differ is shown first
+    co2assist box mend "tracks.wind.spaces = 8"
     co2assist box check
     co2assist box export copy.toml
     """

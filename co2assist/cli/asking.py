@@ -1,9 +1,12 @@
 """At the table: what belongs to a question: its page, the turn before it, how a typed value is meant."""
 
+import textwrap
+
 from co2assist.cli import pages
 from co2assist.cli.board_page import LINES
 from co2assist.cli.box_asked import example, hint
 from co2assist.cli.deals import told_rows
+from co2assist.cli.refusal import WIDTH
 from co2assist.cli.rooms import Room
 from co2assist.cli.sheet import folded
 from co2assist.cli.signs import Look
@@ -11,6 +14,7 @@ from co2assist.cli.styled import Text
 from co2assist.referee import Position
 from co2assist.table import narrate
 from co2assist.table.names import Names
+from co2assist.table.near_misses import expected_text
 from co2assist.table.notation import Ambiguous, Unreadable
 from co2assist.table.session import Session
 
@@ -54,8 +58,13 @@ def over_room() -> Room:
 def unreadable_lines(wrong: Unreadable) -> list[str]:
     """What was read, what was expected, the nearest words."""
     what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
-    lines = [f" '{wrong.read[:60]}' {what}.", f" Expected: {', '.join(wrong.expected[:10])}."]
-    return lines + ([f" Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else [])
+    near = [f"Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else []
+    told = (f"'{wrong.read[:60]}' {what}.", expected_text(wrong, 10), *near, *wrong.advice)
+    return [
+        line
+        for row in told
+        for line in textwrap.wrap(row, WIDTH, initial_indent=" ", subsequent_indent="   ", break_on_hyphens=False)
+    ]
 
 
 def summed_up(session: Session, number: int, names: Names) -> str:

@@ -32,6 +32,7 @@ UN_DECKS = {"two": "two-plant cards", "three": "three-plant cards"}
 ENERGIES_LIKE = "r h w s f"
 BONUS_LIKE = "r h w s f an energy, t Tech cube, c region CEP, a any energy, - none"
 GAIN_WORDS = {"m": "m money", "t": "t Tech cubes", "s": "s a scientist moves", "e": "e either of two"}
+GRANTS_LIKE = "m money, t Tech cubes, s scientist, a letter a space, Enter ends"
 MINOR_LIKE = "c CEP, t Tech cube, m money, s a scientist moves"
 
 
@@ -121,7 +122,7 @@ def region_cells(place: int) -> tuple[Cell, ...]:
     grants = [some for size in sizes for some in product(GRANT_KEYS, repeat=size)]
     return (
         number(f"{row}.ceps", "CEP spaces", 3),
-        told_cell(f"{row}.grants", "grants", spelled(grants), "m money, t Tech cubes, s scientist, a letter a space, Enter ends"),
+        replace(told_cell(f"{row}.grants", "grants", spelled(grants), GRANTS_LIKE), ended=True),
         number(f"{row}.{COOPERATIVE}", "demand, cooperative", 4, least=1),
         number(f"{row}.{COMPETITIVE}", "competitive", 5, least=1),
     )
@@ -236,6 +237,31 @@ def _region_whole(here: str, told: Told) -> dict[str, Any] | None:
         return None
     name = {"id": told[f"{here}.id"], "name": told[f"{here}.name"]}
     return {**name, "grants": grants.split(), "ceps": int(ceps), "demand": demand}
+
+
+def figures_told(told: Told) -> tuple[int, int]:
+    """How many names and figures of the regions named are told, and how many there are."""
+    names = places_told(told)
+    figures = [cell for place in range(1, names + 1) for cell in region_cells(place)]
+    return names + sum(bool(told.get(cell.path)) for cell in figures), names + len(figures)
+
+
+def regions_untold(told: Told) -> dict[int, list[str]]:
+    """By place, the figures that a region lacks and other regions have: a side of the board that nobody tells is left out."""
+    there = range(1, places_told(told) + 1)
+    sides = [what for what in (COOPERATIVE, COMPETITIVE) if any(told.get(f"regions#{place}.{what}") for place in there)]
+    found = {place: [what for what in ("ceps", "grants", *sides) if not told.get(f"regions#{place}.{what}")] for place in there}
+    return {place: lacking for place, lacking in found.items() if lacking}
+
+
+def named_untold(told: Told) -> list[str]:
+    """The same in words, such as `Europe, demand spaces, cooperative`."""
+    words = {"ceps": "CEP spaces", "grants": "grants"}
+    return [
+        f"{told[f'regions#{place}.name']}, {words.get(what, f'demand spaces, {what}')}"
+        for place, lacking in regions_untold(told).items()
+        for what in lacking
+    ]
 
 
 # --- Lines

@@ -6,13 +6,24 @@ from co2assist.box.catalog import Box
 from co2assist.box.looks import oddities
 from co2assist.box.rows import fault
 from co2assist.cli import box_tiles
-from co2assist.cli.box_cells import PRINTED_LINE, checked, known, read, spread, whole
+from co2assist.cli.box_cells import (
+    PRINTED_LINE,
+    checked,
+    figures_told,
+    known,
+    named_untold,
+    read,
+    regions_untold,
+    spread,
+    whole,
+)
 from co2assist.cli.box_forms import Sheet, legend, region_row, sheets
-from co2assist.cli.box_words import Epithets, Regions, Said
+from co2assist.cli.box_words import LISTED, Epithets, Regions, Said
 from co2assist.cli.cells import Row, Told
-from co2assist.cli.forms import Form, Left, Misread, taken
+from co2assist.cli.enters import page_between
+from co2assist.cli.forms import ASIDE, Form, Left, Misread, taken
 from co2assist.cli.paper import Paper
-from co2assist.cli.prompts import BACK, Half, Keyboard, Service, Typed, choose, numbered, place_of
+from co2assist.cli.prompts import BACK, SERVICES, Half, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.sheet import folded
 from co2assist.cli.styled import Text
@@ -21,6 +32,13 @@ from co2assist.table.printed import on_the_copy
 OWNER = "the owner"
 KEYS = "Enter: keep or later  , rest of row  . rest of form  Backspace: back  Q stop"
 CHOICE = "Enter: the next not told   a number: that form   Q: stop"
+MEANS = (
+    " Every line above is a form; beside it stands how much of it is told. A number opens that form, told or not; Enter opens",
+    " the next one that a game needs and that is not told. What is left for later is asked when a game first needs it.",
+    " : opens a line that tells one value, such as :tracks.wind.spaces = 9. Q stops; what is told is kept.",
+)
+"""What the list of forms takes."""
+STANDS_MEANS = " What is told can be right all the same: then Enter keeps it; a opens the form again."
 Kept = Callable[[Box, dict[str, str]], None]
 """Keeps a box, and beside it the cells of values that are only half told."""
 
@@ -41,6 +59,7 @@ class Telling:
         at = -1
         while True:
             self.paper.print(self.overview())
+            page_between(self.keyboard)
             number = self._chosen()
             coming = self._next(at) if number is None else number
             if coming is None:
@@ -64,12 +83,20 @@ class Telling:
     def overview(self) -> list[str]:
         """Every form with how much of it is known."""
         rows = (f" {number:>2}  {sheet.name:<52} {self._state(sheet)}" for number, sheet in enumerate(self.sheets, 1))
-        return ["", " What is printed on your copy of the game", *rows]
+        return ["", " What is printed on your copy of the game", *rows, *self._untold_line()]
+
+    def _untold_line(self) -> list[str]:
+        """The figures that some regions lack while the board is known by the others."""
+        names = named_untold(self.told) if self.box.knows("regions") else []
+        more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
+        return [f" Form 1 lacks {'; '.join(names[:LISTED])}{more}."] if names else []
 
     def _state(self, sheet: Sheet) -> str:
         if sheet.tiles:
             cells = [cell for row in sheet.rows(self.box) for cell in row.cells]
             return _of(sum(bool(self.told.get(cell.path)) for cell in cells), len(cells))
+        if sheet.word == "regions" and self.box.knows("regions"):
+            return _of(*figures_told(self.told))
         paths = sheet.paths(self.box)
         counting = any(path.endswith(".spaces") and not self.box.knows(path) for path in paths)
         return _of(sum(self.box.knows(path) for path in paths), len(paths), self._begun(paths), counting)
@@ -85,6 +112,8 @@ class Telling:
         return next(iter(behind or places), None)
 
     def _missing(self, sheet: Sheet) -> bool:
+        if sheet.word == "regions" and regions_untold(self.told):
+            return True
         return not all(self.box.knows(path) for path in sheet.paths(self.box))
 
     def _chosen(self) -> int | None:
@@ -102,7 +131,15 @@ class Telling:
             if isinstance(heard, Typed):
                 self._line(heard.text)
                 self._keep()
-            self.paper.print(self.overview())
+            self.paper.print(self._meant(heard.name) if isinstance(heard, Service) else [])
+
+    def _meant(self, pressed: str) -> Iterable[str | Text]:
+        """What a capital shows at the list of forms; one that means nothing here says so."""
+        if pressed == "?":
+            return self._folded(MEANS)
+        if pressed in SERVICES and pressed != "S":
+            return [f" {pressed} does nothing here; ? tells what may be typed."]
+        return self.overview()
 
     def _heading(self, sheet: Sheet) -> list[Text]:
         """The name of a form, where to look and what may be typed, and what is known of it."""
@@ -128,10 +165,10 @@ class Telling:
     def _filled(self, sheet: Sheet) -> None:
         """The texts of a form and then its rows; going back from the first cell leaves it."""
         for path in sheet.texts:
-            asking = words(path, self.told, self.keyboard, self.paper, keep=self._keep_cells)
+            asking = words(path, self.told, self.keyboard, self.paper, keep=self._keep_cells, serves=ASIDE)
             while (said := asking.filled()) is not None:
                 self._serve(sheet, said)
-        form = Form(sheet.rows(self.box), self.told, self.keyboard, read, leaves=True, keep=self._told)
+        form = Form(sheet.rows(self.box), self.told, self.keyboard, read, leaves=True, keep=self._told, serves=ASIDE)
         try:
             while (said := form.filled()) not in (None, Service(BACK)):
                 self._serve(sheet, said)
@@ -215,16 +252,18 @@ def words(
     sides: Iterable[str] = (),
     later: bool = True,
     keep: Callable[[], None] = lambda: None,
+    serves: str = SERVICES,
 ) -> Regions | Epithets:
     """What asks for a value that is told in words."""
     if path == "regions":
-        return Regions(told, keyboard, paper, sides, later, keep)
-    return Epithets(path, told, keyboard, paper, later, keep)
+        return Regions(told, keyboard, paper, sides, later, keep, serves)
+    return Epithets(path, told, keyboard, paper, later, keep, serves)
 
 
 def stands(odd: list[str], keyboard: Keyboard, paper: Paper) -> bool:
     """Whether what looks odd stands all the same; else it is told again. Raises Left."""
     paper.print([" Worth another look:", *(f"   {line}" for line in odd)])
+    page_between(keyboard)
     room = Room("", (Key("a", "tell it again", word="=again"),), Key("", "it stands", word="=yes"), style="flow")
     while True:
         heard = choose(room, keyboard, "Enter: it stands   a: tell it again", lambda _: None)
@@ -232,3 +271,4 @@ def stands(odd: list[str], keyboard: Keyboard, paper: Paper) -> bool:
             raise Left
         if heard in (Service("=yes"), Service("=again"), Service(BACK)):
             return heard == Service("=yes")
+        paper.print([STANDS_MEANS])

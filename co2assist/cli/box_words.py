@@ -4,9 +4,11 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import replace
+
 from co2assist.box import counts
 from co2assist.box.rows import WORD
-from co2assist.cli.box_cells import due, places_told, read, region_cells
+from co2assist.cli.box_cells import due, named_untold, places_told, read, region_cells, regions_untold
 from co2assist.cli.cells import Cell, Row, Told
 from co2assist.cli.enters import Enters, belonged
 from co2assist.cli.forms import Form, Left
@@ -18,6 +20,9 @@ from co2assist.words import COLOURS, COMPETITIVE, COOPERATIVE, RESERVED, counted
 
 LONGEST_WORD = 31
 LONGEST_NAME = 60
+LISTED = 3
+"""Figures that are named where some are missing."""
+NO_MORE_MEANS = " Enter asks for the next region; the keys before it leave the others, or say that there are no more. Q stops."
 OUT, REST, BEFORE = "-", ".", "<"
 """Lines that are no names: this one is taken out, the rest stays as it is, the one before is opened."""
 EPITHET = re.compile(r"(-?[0-9]{1,3})[ ,:]+(\S.*)")
@@ -26,9 +31,9 @@ NO_MORE = Service("no more")
 """Said where no further region is told now."""
 
 
-def said_instead(line: str) -> Said:
-    """A capital, `?`, or a line of notation, where a name was asked for."""
-    if len(line) == 1 and line in SERVICES:
+def said_instead(line: str, serves: str = SERVICES) -> Said:
+    """A capital that means something here, `?`, or a line of notation, where a name was asked for."""
+    if len(line) == 1 and line in serves:
         return Service(line)
     if line.startswith((":", "[")) or is_line(line):
         return Typed(line.removeprefix(":").strip())
@@ -53,7 +58,8 @@ class Regions:
     """The regions one after the other, each its name and then its figures; `told` is filled as they are told.
 
     `sides` are the sides of the board that have to be told; with `later` everything may be left. `keep` is called whenever
-    a name or a figure has been told. Asked again after something else was said, they go on where they were.
+    a name or a figure has been told. Asked again after something else was said, they go on where they were. Where all are
+    named and a figure is missing here and there, those figures alone are asked.
     """
 
     def __init__(
@@ -64,7 +70,10 @@ class Regions:
         sides: Iterable[str] = (),
         later: bool = True,
         keep: Callable[[], None] = lambda: None,
+        serves: str = SERVICES,
     ):
+        self.serves = serves
+        self.missing: tuple[int, ...] = ()
         self.told = told
         self.keyboard = keyboard
         self.paper = paper
@@ -78,6 +87,8 @@ class Regions:
         """Asks until there are no more; what was said instead. Raises KeyboardInterrupt and EOFError."""
         self.place = self.place or self._first()
         while self.place <= max(counts.REGIONS, places_told(self.told)):
+            if self.form is None and self.place in self.missing:
+                self.form = self._opened(self.place, lacking=True)
             said = self._name() if self.form is None else self._figures(self.form)
             if said == NO_MORE:
                 break
@@ -92,7 +103,7 @@ class Regions:
         closed = Enters(self.keyboard).closed()
         name = self.told.get(f"regions#{self.place}.name", "")
         line = self.keyboard.text(f"Region {self.place}, its name", name).strip()
-        if (said := said_instead(line)) is not None:
+        if (said := said_instead(line, self.serves)) is not None:
             return said
         if line == REST and self.later:
             return NO_MORE
@@ -109,11 +120,22 @@ class Regions:
     def _first(self) -> int:
         """Where to begin: the first region that is not whole, where some are; those before it are shown."""
         there = places_told(self.told)
+        if self.told.get("regions#end") and (lacking := self._lacking()):
+            self.missing = tuple(lacking)
+            names = named_untold(self.told)[:LISTED]
+            self.paper.print([f" Told but for {'; '.join(names)}. Only that is asked; the rest stands."])
+            return lacking[0]
         whole = [place for place in range(1, there + 1) if all(self._due(cell) for cell in region_cells(place))]
         first = next((place for place in range(1, there + 1) if place not in whole), there + 1)
         first = 1 if self.told.get("regions#end") or first > counts.REGIONS else first
         self.paper.print(f" Told: {place} {self._line(place)}" for place in range(1, first))
         return first
+
+    def _lacking(self) -> list[int]:
+        """The regions of which a figure is missing that others have, or that this game needs."""
+        there = range(1, places_told(self.told) + 1)
+        needed = [p for p in there if not all(self.told.get(f"regions#{p}.{side}") for side in self.sides)]
+        return sorted({*regions_untold(self.told), *needed})
 
     def _due(self, cell: Cell) -> bool:
         """Whether a figure is known, or need not be."""
@@ -134,8 +156,10 @@ class Regions:
         )
         room = Room("", tuple(keys), Key("", "the next", word="=on"), style="flow")
         listed = "".join(f"{key.typed}: {key.label}   " for key in keys)
-        while not isinstance(heard := choose(room, self.keyboard, f"{listed}Enter: the next", lambda _: None), Service):
-            continue
+        heard = choose(room, self.keyboard, f"{listed}Enter: the next", lambda _: None)
+        while heard not in (Service("=y"), Service("=l"), Service("=on"), Service(BACK), Service("Q")):
+            self.paper.print([NO_MORE_MEANS])
+            heard = choose(room, self.keyboard, f"{listed}Enter: the next", lambda _: None)
         if heard == Service("Q"):
             raise Left
         if heard == Service("=y"):
@@ -158,10 +182,13 @@ class Regions:
             self.keep()
         return True
 
-    def _opened(self, place: int) -> Form:
+    def _opened(self, place: int, lacking: bool = False) -> Form:
+        """The figures of a region; of one that lacks some those alone, the others passed over as they stand."""
         name = self.told[f"regions#{place}.name"]
-        cells = tuple(self._asked(cell) for cell in region_cells(place))
-        return Form((Row(f"{name}   ", cells),), self.told, self.keyboard, read, leaves=True, keep=self._kept)
+        cells = [self._asked(cell) for cell in region_cells(place)]
+        if lacking:
+            cells = [_standing(cell, self.told) for cell in cells]
+        return Form((Row(f"{name}   ", tuple(cells)),), self.told, self.keyboard, read, True, self._kept, self.serves)
 
     def _kept(self, told: Told) -> None:
         self.told |= told
@@ -176,6 +203,10 @@ class Regions:
         if said not in (None, Service(BACK)):
             return said
         self.form = None
+        if said is None and self.missing:
+            self.place = next((place for place in self.missing if place > self.place), counts.REGIONS + places_told(self.told))
+            return None
+        self.missing = ()
         self.place += said is None
         return None
 
@@ -201,6 +232,12 @@ class Regions:
         return {path.removeprefix(start): value for path, value in self.told.items() if path.startswith(start)}
 
 
+def _standing(cell: Cell, told: Told) -> Cell:
+    """A cell that is passed over where its value stands already."""
+    value = told.get(cell.path, "")
+    return replace(cell, passed=lambda _: value) if value else cell
+
+
 class Epithets:
     """The victory epithets of one number of players, lowest first, a line each; `keep` is called after every one.
 
@@ -215,7 +252,9 @@ class Epithets:
         paper: Paper,
         later: bool = True,
         keep: Callable[[], None] = lambda: None,
+        serves: str = SERVICES,
     ):
+        self.serves = serves
         self.path = path
         self.keep = keep
         self.place = 1
@@ -232,7 +271,7 @@ class Epithets:
             prompt = f"With {players}, epithet {self.place}: points and name"
             closed = Enters(self.keyboard).closed()
             line = self.keyboard.text(prompt, self.told.get(here, "")).strip()
-            if (said := said_instead(line)) is not None:
+            if (said := said_instead(line, self.serves)) is not None:
                 return said
             if line == "" and closed:
                 self.paper.print([f" {belonged(closed)}."])

@@ -18,7 +18,8 @@ class Cell(Struct, frozen=True):
     """One value: the fact it tells, its label, and what may be typed with the value each of it stands for.
 
     `usual` is what it has while nobody tells it; `passed` the value it takes without being asked, if any; `like` says
-    what may be typed, where the keys are too many to be listed; a `worded` value is shown in full where it stands.
+    what may be typed, where the keys are too many to be listed; a `worded` value is shown in full where it stands; one that
+    is `ended` is closed by Enter alone, however many letters it has.
     """
 
     path: str
@@ -29,6 +30,7 @@ class Cell(Struct, frozen=True):
     passed: Callable[[Told], str | None] | None = None
     like: str = ""
     worded: bool = False
+    ended: bool = False
 
     def fitting(self, typed: str) -> list[str]:
         """The choices that begin so."""

@@ -1,19 +1,24 @@
 """Cooperative Setup: the deal told row by row, what is left of it for later, and the last look at all of it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from co2assist.cli import asking, last_look, services
-from co2assist.cli.deals import dealt_room, untold
+from co2assist.box import counts
+from co2assist.cli import asking, last_look, replies, services
+from co2assist.cli.deals import REST_LATER, dealt_room, nth_goal, untold
 from co2assist.cli.prompts import BACK, Answered, Heard, Service, choose
 from co2assist.cli.rooms import LATER, Room
 from co2assist.referee import Position
+from co2assist.rules.script import Ask
 from co2assist.table.evening import Evening, opened
 from co2assist.words import TABLE
 
 if TYPE_CHECKING:
     from co2assist.cli.play import Sitting
+
+LEFT = " The rest is left for later; each tile is asked for when a rule first needs it."
 
 
 def looked_over(at: "Sitting", position: Position) -> bool:
@@ -25,6 +30,10 @@ def looked_over(at: "Sitting", position: Position) -> bool:
     if (heard := last_look.look(at)) is None:
         return True
     at.dealing = False
+    if heard == Service("?"):
+        at.dealing = True
+        at.print(last_look.meant(at.look.width - 1))
+        return True
     if heard != Service("redraw"):
         at.respond(heard)
     return heard != Service("redraw")
@@ -32,7 +41,11 @@ def looked_over(at: "Sitting", position: Position) -> bool:
 
 def deal_row(at: "Sitting", room: Room) -> None:
     """One row of the deal."""
-    at.respond(_heard(at, room))
+    heard = _heard(at, room)
+    if heard == Service(REST_LATER):
+        later(at, rest=True)
+        return
+    at.respond(heard)
 
 
 def _heard(at: "Sitting", room: Room) -> Heard:
@@ -46,7 +59,7 @@ def _heard(at: "Sitting", room: Room) -> Heard:
 
 def tell_row(at: "Sitting") -> None:
     """One row of the deal after another tile was left for later: told without being asked, or left as well."""
-    room = dealt_room(at.now.game, at.to_tell[0], may_wait=True)
+    room = _numbered(dealt_room(at.now.game, at.to_tell[0], may_wait=True), at.to_tell)
     heard = _heard(at, room)
     known = len(at.evening.session.entries)
     if isinstance(heard, Answered):
@@ -56,6 +69,14 @@ def tell_row(at: "Sitting") -> None:
         services.undo(at)
         at.to_tell = untold(at.now.game)
         return
+    elif heard == Service(REST_LATER):
+        at.to_tell = []
+        at.print([LEFT])
+        return
+    elif heard == Service("?"):
+        at.page(replies.rule_lines(at.to_tell[0].rule, at.look))
+        at.print([f" {room.ahead}. 0 leaves this tile for later, . every tile still to come."])
+        return
     elif heard != Service(LATER):
         at.respond(heard)
         return
@@ -63,8 +84,18 @@ def tell_row(at: "Sitting") -> None:
         at.to_tell.pop(0)
 
 
-def later(at: "Sitting") -> None:
-    """Tiles that cannot be seen yet are left until a rule needs them; what was told stays told."""
+def _numbered(room: Room, to_tell: Sequence[Ask]) -> Room:
+    """The row of a goal with its number counted on over those that were left for later."""
+    about, kind = to_tell[0].about, to_tell[0].subject
+    if about != "goal":
+        return room
+    number = counts.GOALS[kind] + 1 - sum(ask.about == about and ask.subject == kind for ask in to_tell)
+    _, comma, end = room.title.partition(", ")
+    return replace(room, title=f"{nth_goal(kind, number)}{comma}{end}")
+
+
+def later(at: "Sitting", rest: bool = False) -> None:
+    """Tiles that cannot be seen yet are left until a rule needs them, one or all of the rest; what was told stays told."""
     told = [entry.line for entry in at.evening.session.entries]
     header = replace(at.evening.header, deal="later")
     trial = Evening(header, opened(header), at.evening.path, at.evening.stored)
@@ -72,5 +103,5 @@ def later(at: "Sitting") -> None:
         trial.session.say(line)
     trial.session.dropped = list(reversed(at.evening.session.undone))
     if at.keep(trial):
-        at.to_tell = untold(at.now.game)[1:]
-        at.print([" Left for later; it is asked for when a rule first needs it."])
+        at.to_tell = [] if rest else untold(at.now.game)[1:]
+        at.print([LEFT if rest else " Left for later; it is asked for when a rule first needs it."])

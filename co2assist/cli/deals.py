@@ -12,6 +12,8 @@ from co2assist.rules.script import Ask
 from co2assist.rules.setup import AGENDA_SIZE
 from co2assist.words import ENERGIES, TABLE
 
+REST, REST_LATER = ".", "rest later"
+"""The key that leaves every tile still to come, and what it says."""
 SIZES = (2, 3, 4)
 CUBES = range(10)
 GOAL_WORDS = {"build": "Building", "know": "Knowledge", "summit": "Summit"}
@@ -32,7 +34,8 @@ def dealt_room(game: Game, ask: Ask, may_wait: bool = False) -> Room:
     room = _ROOMS[ask.about](game, ask)
     if may_wait or (game.phase == "setup" and ask.rule == "setup.deal"):
         later = Key("0", "later", "a tile that cannot be seen yet", word=LATER)
-        return Room(room.title, (*room.keys, later), room.enter, "row", head=room.head, ahead=room.ahead)
+        rest = Key(REST, "the rest later", "every tile still to come", word=REST_LATER)
+        return Room(room.title, (*room.keys, later, rest), room.enter, "row", head=room.head, ahead=room.ahead)
     return room
 
 
@@ -96,7 +99,12 @@ def goal_room(game: Game, ask: Ask) -> Room:
 def _count(game: Game, kind: str) -> str:
     """Which tile of its group comes next: Building goal 3 of 8."""
     told = sum(tile is not None and tile.kind == kind for tile in game.goals)
-    return f"{GOAL_WORDS[kind]} goal {told + 1} of {counts.GOALS[kind]}"
+    return nth_goal(kind, told + 1)
+
+
+def nth_goal(kind: str, number: int) -> str:
+    """A goal tile by its number in its group: Building goal 3 of 8."""
+    return f"{GOAL_WORDS[kind]} goal {number} of {counts.GOALS[kind]}"
 
 
 def _goal_keys(kind: str, spots: Iterable[tuple[str, str]], end: str = "") -> tuple[Key, ...]:

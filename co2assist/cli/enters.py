@@ -2,8 +2,9 @@
 
 People end a number with Enter out of habit: where the number has closed without it, that Enter belongs to the number and is
 no answer to what follows. Where a key was refused they may believe that it was taken, so the first Enter tells what it would
-take, and only the second one takes it. Any other key between leaves Enter free. Where whole lines are typed Enter only ends
-a line, and none belongs to anything.
+take, and only the second one takes it; where Enter is the only answer there is nothing to mistake. Any other key between
+leaves Enter free, and so does a page that has been shown since. Where whole lines are typed Enter only ends a line, and
+none belongs to anything.
 """
 
 from collections.abc import Callable
@@ -42,6 +43,11 @@ class Enters:
         if closed and not begun:
             return belonged(closed, again())
         return f"nothing taken: {may_be()}{once_more(again())}" if refused and again() else ""
+
+
+def page_between(keyboard: Closing) -> None:
+    """A page has been shown since a number closed: the next Enter answers what stands below it."""
+    keyboard.closed = ""
 
 
 def belonged(closed: str, again: str = "") -> str:

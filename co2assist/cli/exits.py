@@ -115,6 +115,7 @@ def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
     from co2assist.table.export import CannotExport
     from co2assist.table.folders import BadName
     from co2assist.table.notation import Unreadable
+    from co2assist.table.printed import on_the_copy
     from co2assist.table.saves import SaveTrouble
     from co2assist.table.scenario import BadScenario
 
@@ -123,7 +124,7 @@ def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
     if isinstance(wrong, Unreadable):
         return MISUSE, unreadable(wrong)
     if isinstance(wrong, Unknown):
-        return QUESTION, (f"This cannot be told before {wrong.path} has been read off your copy.",)
+        return QUESTION, (f"This cannot be told before {on_the_copy(wrong.path)[0]} has been read off your copy.",)
     if isinstance(wrong, BadGame):
         return MISUSE, tuple(f"{fault}." for fault in wrong.faults)
     if isinstance(wrong, BadCharter):
@@ -144,11 +145,11 @@ def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
 
 def unreadable(wrong: Any) -> tuple[str, ...]:
     """What was read, what was expected, and the nearest words."""
+    from co2assist.table.near_misses import expected_text
     from co2assist.table.notation import Ambiguous
 
     what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
-    shown = ", ".join(wrong.expected[:14]) + (", …" if len(wrong.expected) > 14 else "")
-    lines = [f"'{wrong.read}' {what}.", f"Expected: {shown}."]
+    lines = [f"'{wrong.read}' {what}.", expected_text(wrong, 14)]
     if wrong.near:
         lines.append(f"{'Meant was one of' if isinstance(wrong, Ambiguous) else 'Nearest'}: {', '.join(wrong.near[:8])}.")
-    return tuple(lines)
+    return (*lines, *wrong.advice)

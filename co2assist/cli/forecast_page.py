@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from co2assist.board.game import Game
-from co2assist.box.catalog import Unknown
 from co2assist.cli.rules_page import WIDTH, ends, folded
-from co2assist.rules.goals import open_places, penalty
-from co2assist.rules.income import income_of
+from co2assist.rules.goals import cost_of, open_places, untold_places
 from co2assist.rules.supply import LIMIT, STEP_PPM
+from co2assist.table.english import span
 from co2assist.table.forecast import Forecast, Odds
 from co2assist.table.names import Names, region_name
 from co2assist.words import counted
@@ -110,11 +109,12 @@ def _points(now: Forecast) -> Iterator[str]:
 def _enough(now: Forecast) -> Iterator[str]:
     """Whether the present score does, and how many points would be needed where it does not."""
     beyond = [points for points in now.points if _short(now, points)]
+    alone = " for Energy Supply alone" if now.goals is not None else ""
     if not beyond:
-        yield f"{_present(now.score)} always enough."
+        yield f"{_present(now.score)} always enough{alone}."
     else:
         needed = " or ".join(map(str, beyond)) if len(beyond) < 3 else f"{beyond[0]} to {beyond[-1]}"
-        yield f"{_present(now.score)} {enough(now.lost)} ({needed} needed)."
+        yield f"{_present(now.score)} {enough(now.lost)}{alone} ({needed} needed)."
 
 
 def _present(score: int | None) -> str:
@@ -127,40 +127,36 @@ def enough(short: Fraction) -> str:
 
 
 def _still_to_come(game: Game, now: Forecast) -> Iterator[str]:
-    """What the same decade still takes for goals and may bring as income before Energy Supply."""
-    coming = game.phase in ("operations", "income", "goals") and game.charter.decades[game.decade] == now.year
-    if not coming or None in game.goals or now.score is None:
+    """What the same decade still takes for goals and may bring as income before Energy Supply; a range while tiles are untold."""
+    if now.goals is None or now.score is None:
         return
-    tiles, price = len(open_places(game)), game.decade + 1
-    doubled = f", {penalty(game) // price - tiles} of them twice" if penalty(game) != tiles * price else ""
-    told = f"Goals still to be paid: {tiles} x {price}{doubled} = {penalty(game)}"
-    income = income_to_come(game)
-    if income is None:
+    told = f"Goals still to be paid: {_goals_sum(game)}"
+    if now.left is None:
         yield f"{told}. Income to come is not known yet: a track has not been read off."
         return
-    score = now.score - penalty(game) + income
-    yield f"{told}, and income still to come, as the tracks stand: {income}."
-    yield f"With all of it as points the score will be {score}, which is {enough(now.short(score))}."
+    yield f"{told}, and income still to come, as the tracks stand: {now.income}."
+    worst, best = now.left
+    if worst == best:
+        yield f"With all of it as points the score will be {worst}, which is {enough(now.short(worst))}."
+        return
+    at_worst, at_best = (enough(now.short(score)) for score in now.left)
+    verdict = f", which is {at_best} either way" if at_worst == at_best else f": at best {at_best}, at worst {at_worst}"
+    yield f"With all of it as points the score will be at least {worst} and at most {best}{verdict}."
 
 
-def income_to_come(game: Game) -> int | None:
-    """$ and points together that players still receive this decade; None while a track has not been read off."""
-    try:
-        return sum(income_of(game, seat) for seat in seats_to_earn(game))
-    except Unknown:
-        return None
+def _goals_sum(game: Game) -> str:
+    """What the open goals cost, as a product; where tiles are untold, with none of them open and with all of them."""
+    told, untold = open_places(game), untold_places(game)
+    if not untold:
+        return _product(game, told)
+    least, most = _product(game, told), _product(game, [*told, *untold])
+    return f"at least {least}, at most {most}, since {counted(len(untold), 'tile is', 'tiles are')} not told yet"
 
 
-def seats_to_earn(game: Game) -> list[int]:
-    """Who still has an income to take this decade, in turn order: in the Income phase the player being asked and those after."""
-    order = list(game.charter.clockwise(game.start))
-    if game.phase in ("operations", "setup"):
-        return order
-    if game.phase != "income":
-        return []
-    later = [game.charter.seat(step.about) for step in game.docket if step.name == "income"]
-    asked = order.index(later[0]) - 1 if later else len(order) - 1
-    return order[max(0, asked) :]
+def _product(game: Game, places: Sequence[int]) -> str:
+    tiles, price, cost = len(places), game.decade + 1, cost_of(game, places)
+    doubled = f", {cost // price - tiles} of them twice" if cost != tiles * price else ""
+    return f"{tiles} x {price}{doubled} = {cost}" if tiles else "0"
 
 
 def _side_by_side(game: Game, now: Forecast, then: Forecast, after: Sequence[str], practice: str) -> Iterator[str]:
@@ -173,6 +169,8 @@ def _side_by_side(game: Game, now: Forecast, then: Forecast, after: Sequence[str
     else:
         rows.append(("points needed", _span(now.points), _span(then.points)))
         rows.append(("present score", _lost(now), _lost(then)))
+        if now.left is not None and then.left is not None:
+            rows.append(("goals, income paid", _left(now), _left(then)))
     for label, left, right in rows:
         yield f"  {label:<18} {left:<25} {right}"
 
@@ -190,3 +188,11 @@ def _span(odds: Odds) -> str:
 
 def _lost(odds: Forecast) -> str:
     return f"{odds.score}: lost in {percent(odds.lost)}"
+
+
+def _left(odds: Forecast) -> str:
+    """The score after goals and with all income as points, and how often it does not do: at worst and at best."""
+    assert odds.left is not None
+    score = span(*odds.left)
+    lost = " to ".join(dict.fromkeys(percent(odds.short(points)) for points in reversed(odds.left)))
+    return f"{score}: lost in {lost}"

@@ -9,9 +9,13 @@ from co2assist.cli.keyboards import WIDEST, Lines, is_line
 from co2assist.cli.prompts import BACK, ENTER, GAP, LINE, SERVICES, Keyboard, Service, Typed
 from co2assist.words import counted
 
+ASIDE = "?SQ"
+"""Signs that a form outside a game serves: what may be typed, what is told, stopping."""
 ONE_BACK, REST_OF_ROW, REST_OF_FORM = "<", ",", "."
 """Signs that are no values: a cell back where there is no Backspace, and all that is left in a row or form is kept."""
 
+TYPED = 12
+"""Columns that a cell has at least for its brackets and what is typed there."""
 LONGEST_TAKEN = 60
 """Signs of the facts that are told to have been taken."""
 
@@ -51,7 +55,8 @@ class Form:
     """What has been typed on one screen; `told` are the values by their paths, which Enter keeps.
 
     `reads` tells which cells a line of facts is about; it raises Misread. A form that `leaves` is gone back from at its
-    first cell. `keep` is given the values whenever one has been told, so that they outlast whatever comes next.
+    first cell. `keep` is given the values whenever one has been told, so that they outlast whatever comes next. `serves`
+    are the capitals that mean something here; any other one does nothing but say so.
     """
 
     def __init__(
@@ -62,6 +67,7 @@ class Form:
         reads: Callable[[Cell, str], dict[str, str]] = nothing_else,
         leaves: bool = False,
         keep: Callable[[Told], None] = lambda told: None,
+        serves: str = SERVICES,
     ) -> None:
         self.rows = tuple(rows)
         self.told = dict(told)
@@ -69,8 +75,9 @@ class Form:
         self.reads = reads
         self.leaves = leaves
         self.keep = keep
+        self.serves = serves
         self.places = [(row, cell) for row in self.rows for cell in row.cells]
-        self.at = self._asked(0)
+        self.at = self.since = self._asked(0)
         self.typed = ""
         self.note = ""
         self.enters = Enters(keyboard)
@@ -102,7 +109,7 @@ class Form:
         if self.typed:
             return self.typed if self.typed in dict(self.here.choices) else ""
         kept = self.here.shown(self.told)
-        return kept or ("" if self.here.needed else "nothing")
+        return kept or ("" if self.here.needed else "later")
 
     def last(self) -> None:
         """Opens the last cell, as after going back from what follows."""
@@ -123,9 +130,9 @@ class Form:
         return found
 
     def prompt(self) -> str:
-        """The row so far, and the cell that is open with what Enter keeps."""
+        """The row since its line began, and the cell that is open with what Enter keeps."""
         row, here = self.places[self.at]
-        before = row.cells[: row.cells.index(here)]
+        before = [cell for there, cell in self.places[self.since : self.at] if there is row]
         done = [f"{cell.label} {self._stands(cell)}   ".lstrip() for cell in before]
         kept = here.shown(self.told)
         end = f"{here.label}{f' [{kept}]' if kept else ''} > "
@@ -141,8 +148,7 @@ class Form:
         if pressed.startswith(LINE):
             return self._line(pressed.removeprefix(LINE))
         if len(pressed) == 1 and pressed in SERVICES:
-            self.keyboard.close_row(pressed)
-            return Service(pressed)
+            return self._service(pressed)
         if pressed in (BACK, ONE_BACK):
             return self._back()
         if pressed in (ENTER, GAP):
@@ -151,6 +157,13 @@ class Form:
             self._keep_rest(of_form=pressed == REST_OF_FORM)
         elif not self._spelled(pressed):
             self._letter(pressed)
+        return None
+
+    def _service(self, pressed: str) -> Service | None:
+        if pressed in self.serves:
+            self.keyboard.close_row(pressed)
+            return Service(pressed)
+        self._remark(f"{pressed} does nothing here; ? tells what may be typed")
         return None
 
     def _line(self, line: str) -> Typed | None:
@@ -219,6 +232,8 @@ class Form:
         elif self.leaves:
             self.keyboard.close_row("")
             return Service(BACK)
+        else:
+            self._remark("this is the first cell; nothing is before it")
         return None
 
     def _step_back(self) -> bool:
@@ -226,8 +241,12 @@ class Form:
         for at in range(self.at - 1, -1, -1):
             if self._passed(at) is None:
                 self.at = at
+                self.since = min(self.since, at) if self.places[self.since][0] is self.places[at][0] else self._row_begins(at)
                 return True
         return False
+
+    def _row_begins(self, at: int) -> int:
+        return next(place for place, (row, _) in enumerate(self.places) if row is self.places[at][0])
 
     def _passed(self, at: int) -> str | None:
         passed = self.places[at][1].passed
@@ -259,10 +278,11 @@ class Form:
         if not fitting and self.here.strays(self.typed + pressed):
             self.typed += pressed
         elif not fitting:
-            shown = f"{self.typed}{pressed}" if isinstance(self.keyboard, Lines) else pressed[:1]
+            whole = isinstance(self.keyboard, Lines) or f"{self.typed}{pressed}".isdigit()
+            shown = f"{self.typed}{pressed}" if whole else pressed[:1]
             self._remark(f"{shown if pressed.isprintable() else 'that'} does not fit: {self._may_be()}")
             self.enters.refused = True
-        elif fitting == [self.typed + pressed]:
+        elif fitting == [self.typed + pressed] and not self.here.ended:
             self.keyboard.closed = fitting[0] if fitting[0].isdigit() else ""
             self._take(self.here.value(fitting[0]))
         else:
@@ -285,6 +305,17 @@ class Form:
         self.at = self._asked(after)
         if self.at == len(self.places) or self.places[self.at][0] is not row:
             self.keyboard.close_row(shown + self._edge(row))
+            self.since = self.at
+        elif not self._has_room():
+            self.keyboard.close_row(shown)
+            self.since = self.at
+
+    def _has_room(self) -> bool:
+        """Whether the row goes on in its line; else what stands there stays on the screen, and the row goes on below."""
+        row = self.places[self.at][0]
+        done = (f"{cell.label} {self._stands(cell)}   ".lstrip() for _, cell in self.places[self.since : self.at])
+        here = self.here.label + self.here.shown(self.told)
+        return len(f" {row.label}{''.join(done)}{here}") + TYPED <= WIDEST
 
     def _keep_rest(self, of_form: bool) -> None:
         """Keeps what stands in the cells left of the row or form, up to one that has to be told."""
@@ -296,7 +327,7 @@ class Form:
             self.told |= {cell.path: kept} if (kept := cell.kept(self.told)) else {}
             at = self._asked(at + 1)
         self.keep(self.told)
-        self.at = at
+        self.at = self.since = at
         self.keyboard.close_row("")
 
     def remarks(self) -> list[str]:

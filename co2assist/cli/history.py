@@ -27,7 +27,11 @@ class Decade(Struct):
 
 def moves(session: Session) -> Iterator[tuple[Change, Game, Game]]:
     """Every change of an evening with the table before and after it."""
-    game = session.start.game
+    game = session.told
+    for change in session.opening:
+        after = change.apply(game)
+        yield change, game, after
+        game = after
     for entry in session.entries:
         for change in entry.changes:
             after = change.apply(game)
@@ -38,7 +42,7 @@ def moves(session: Session) -> Iterator[tuple[Change, Game, Game]]:
 
 def decades(session: Session) -> list[Decade]:
     """The decades played so far, the present one included."""
-    start = session.start.game
+    start = session.told
     found = [Decade(start.decade, start, start.co2)]
     for change, before, after in moves(session):
         if after.decade > found[-1].number:

@@ -1,6 +1,7 @@
 """At the table: a game under way is told: region by region and player by player, or what one phase alone needs."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,22 +10,27 @@ from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.board.given import flat
 from co2assist.cli import told_aside
-from co2assist.cli.alone import amendment, cells, changed, laid, odd_lines, outlook_lines, told_before
-from co2assist.cli.cells import Row, Told
+from co2assist.cli.alone import amendment, cells, changed, laid, outlook_lines, told_before
+from co2assist.cli.cells import Cell, Row, Told
 from co2assist.cli.contradictions import spoken
-from co2assist.cli.forms import Form, Left, Opened
+from co2assist.cli.enters import page_between
+from co2assist.cli.forms import Form, Left, Misread, Opened, taken
 from co2assist.cli.paper import Paper
 from co2assist.cli.prompts import BACK, Keyboard, Service, Typed, choose
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.signs import Look
-from co2assist.cli.whole_table import Broken, Keep, told_whole
+from co2assist.cli.whole_table import NOBODY, Broken, Keep, told_whole
 from co2assist.rules.amending import alone, amended
 from co2assist.rules.charters import BOARDLESS
 from co2assist.table.evening import Evening, Header, charter_in, laid_out
 from co2assist.table.names import Names
+from co2assist.words import NONE
 
 HALF = " What was told of this decade before stands in the brackets; Enter keeps it."
-INSIDE = " There is no game yet; Q stops, Backspace a cell back, Enter keeps a value."
+INSIDE = " There is no game yet; S shows what is told, Q stops, Backspace a cell back, Enter keeps a value."
+LINE = " : opens a line of facts, such as :start = red; it is taken wherever a key is."
+BEGINS = "Enter: begin   Backspace: back"
+BEGINNING = " Enter begins the game with what stands above; Backspace goes back to the values, S shows them."
 
 
 class CannotJoin(Exception):
@@ -62,24 +68,28 @@ def _fact(value: Any) -> Fact:
 
 def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyboard, paper: Paper, keep: Keep) -> dict[str, str]:
     """What one phase alone needs, asked on one screen until it adds up and Enter begins."""
-    before = {path: value for path, value in told.items() if path != "phase"}
+    before = {path: value for path, value in told.items() if path not in ("phase", "round", "turn")}
     look = paper.look(dict(header.names), header.title)
-    form = Form((), told_before(bare, before), keyboard)
+    form, told_by_line = Form((), told_before(bare, before), keyboard), False
     try:
         while True:
-            screen = cells(bare, form.told, look)
-            paper.print(screen.head)
-            form = Form(screen.rows, form.told, keyboard, keep=lambda now: keep(laid(bare, now, before)))
-            _fill(form, paper)
-            now = laid(bare, form.told, before)
+            if not told_by_line:
+                screen = cells(bare, form.told, look)
+                paper.print(screen.head)
+                form = _opened(screen.rows, form.told, keyboard, lambda now: keep(laid(bare, now, before)))
+                _fill(form, paper)
+            now, told_by_line = laid(bare, form.told, before), False
             game, faults = alone(bare, now)
             if faults:
                 said = (f"   {spoken(game, Names(header.names), fault)}" for fault in faults)
                 paper.print([" This does not add up; Enter keeps what is right:", *said])
                 continue
             paper.print(outlook_lines(game, Names(header.names)))
-            if _begins(keyboard):
+            page_between(keyboard)
+            chosen = _begins(form, keyboard, paper)
+            if chosen == BEGIN:
                 return now
+            told_by_line = chosen == COUNT
     except (Left, KeyboardInterrupt, EOFError) as by:
         raise Broken(laid(bare, form.told, before), by) from by
 
@@ -88,29 +98,94 @@ def _fill(form: Form, paper: Paper) -> None:
     while (said := form.filled()) is not None:
         if isinstance(said, Service) and said.name == "Q":
             raise Left
-        here = [f" Here, {form.here.label}: {form.here.keys()}"] if said == Service("?") else []
+        if said == Service("S"):
+            paper.print(_told_lines(form))
+            continue
+        here = [f" Here, {form.here.label}: {form.here.keys()}", LINE] if said == Service("?") else []
         paper.print([*here, INSIDE])
     paper.print(form.remarks())
 
 
-def _begins(keyboard: Keyboard) -> bool:
-    """Enter begins; Backspace goes back to the screen."""
-    room = Room("", (), Key("", "begin", word="begin"))
+def _opened(rows: Iterable[Row], told: Told, keyboard: Keyboard, keep: Callable[[Told], None]) -> Form:
+    """The screen of one phase, on which lines of its own facts are taken as well."""
+    rows = tuple(rows)
+    return Form(rows, told, keyboard, lambda cell, line: read_cells(rows, cell, line), keep=keep)
+
+
+def _told_lines(form: Form) -> list[str]:
+    return [f"   {line}" for line in form.lines()]
+
+
+BEGIN, AGAIN, COUNT = "begin", BACK, "count"
+"""What is said below the screen of one phase: to begin, to see the values again, or facts that are counted."""
+
+
+def _begins(form: Form, keyboard: Keyboard, paper: Paper) -> str:
+    """Enter begins; Backspace goes back to the screen; a line of facts is taken, and what it comes to shown again."""
+    room = Room("", (), Key("", "begin", word=BEGIN))
     while True:
-        heard = choose(room, keyboard, "Enter: begin   Backspace: back", lambda _: None)
-        if heard == Service("begin"):
-            return True
-        if heard == Service(BACK):
-            return False
+        heard = choose(room, keyboard, BEGINS, lambda _: None)
+        if heard in (Service(BEGIN), Service(AGAIN)):
+            assert isinstance(heard, Service)
+            return heard.name
         if heard == Service("Q"):
             raise Left
+        if isinstance(heard, Typed):
+            if _line(form, heard.text, paper):
+                return COUNT
+        elif heard == Service("S"):
+            paper.print(_told_lines(form))
+        else:
+            paper.print([BEGINNING, LINE] if heard == Service("?") else [INSIDE])
+
+
+def _line(form: Form, line: str, paper: Paper) -> bool:
+    """Facts told in a line below the screen; whether they were taken, which is said, or why they were not."""
+    try:
+        found = read_cells(form.rows, None, line)
+    except Misread as wrong:
+        paper.print([f"   {wrong}"])
+        return False
+    form.told |= found
+    form.keep(form.told)
+    paper.print([f"   {taken(found)}"])
+    return True
+
+
+def read_cells(rows: Iterable[Row], here: Cell | None, line: str) -> dict[str, str]:
+    """The cells that `path = value; …` tells, or the value alone of the one that is open: all of them or none. Raises Misread."""
+    there = {cell.path: cell for row in rows for cell in row.cells}
+    found: dict[str, str] = {}
+    parts = line.lower().split(";")
+    for part in parts:
+        path, equals, value = (word.strip() for word in part.partition("="))
+        cell = there.get(path) if equals else here
+        none = "; nothing of this line is taken" if len(parts) > 1 else ""
+        if cell is None:
+            raise Misread(f"{path[:40]}: no fact of this screen; such as {next(iter(there))} = {_such(there)}{none}")
+        if (read := _read(cell, value if equals else path)) is None:
+            raise Misread(f"{cell.path}: {cell.keys()} is expected, not {(value if equals else path)[:40]!r}{none}")
+        found[cell.path] = read
+    return found
+
+
+def _such(there: Mapping[str, Cell]) -> str:
+    """A value that the first of some cells takes."""
+    return next(iter(there.values())).choices[0][1]
+
+
+def _read(cell: Cell, typed: str) -> str | None:
+    """What is typed as a key of a cell or as the value it stands for; None where it is neither."""
+    keys = dict(cell.choices)
+    typed = NONE if typed in NOBODY and NONE in keys.values() else typed
+    return keys.get(typed) or (typed if typed in keys.values() else None)
 
 
 def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened: Opened) -> str | Service | Typed:
     """The same screen a decade later, with the old values in place: the amendment it comes to, or what was said instead.
 
-    What is half told then is kept beside the game as it is told, and stands in the brackets the next time; while something
-    else comes up the form stays open where it was.
+    As the first time, what it comes to is shown before Enter begins. What is half told then is kept beside the game as it is
+    told, and stands in the brackets the next time; while something else comes up the form stays open where it was.
     """
     game = evening.session.now.game
     known = told_before(game, {path: text(value) for path, value in facts(game).items() if value is not None})
@@ -122,14 +197,30 @@ def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened
         if any(told[path] != known.get(path) for path in told):
             _keep_half(evening, screen.rows, told)
 
-    form: Form = opened.at(evening.session.now, lambda: Form(screen.rows, {**known, **half}, keyboard, keep=keep))
-    if (said := form.filled()) is not None:
-        return said
-    opened.close()
-    _drop_half(evening)
-    after, faults = amended(game, changed(game, form.told))
-    paper.print([] if faults else odd_lines(after, Names(evening.header.names), "U takes it back"))
-    return amendment(game, form.told)
+    told = {**known, **half}
+    while True:
+        form: Form = opened.at(evening.session.now, partial(Form, screen.rows, told, keyboard, keep=keep))
+        if (said := form.filled()) is not None:
+            return said
+        after, faults = amended(game, changed(game, form.told))
+        heard = Service(BEGIN) if faults else _looked_at(after, Names(evening.header.names), keyboard, paper)
+        if heard not in (Service(BEGIN), Service(AGAIN)):
+            return heard
+        opened.close()
+        if heard == Service(BEGIN):
+            _drop_half(evening)
+            return amendment(game, form.told)
+        told = dict(form.told)
+        paper.print(screen.head)
+
+
+def _looked_at(after: Game, names: Names, keyboard: Keyboard, paper: Paper) -> Service | Typed:
+    """What the screen comes to, and what is said to it: to begin, to go back to the values, or something else."""
+    paper.print(outlook_lines(after, names))
+    page_between(keyboard)
+    heard = choose(Room("", (), Key("", "begin", word=BEGIN)), keyboard, BEGINS, lambda _: None)
+    assert isinstance(heard, (Service, Typed))
+    return heard
 
 
 def _half_told(evening: Evening) -> dict[str, str]:

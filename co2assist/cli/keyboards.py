@@ -23,6 +23,8 @@ COMMANDS = frozenset(
     )
 )
 """First words of a typed line that the evening answers itself."""
+ESCAPE_ALONE = 0.1
+"""Seconds in which the rest of an arrow key follows its Escape; what comes alone so long is the key itself."""
 WIDEST = 79
 """Columns of the line that a prompt, what is typed and a note stand on."""
 
@@ -196,16 +198,17 @@ class Keys:
         with self.source.attach(ready.set):
             await ready.wait()
             self.ahead.extend(self.source.read_keys())
-            if not self.ahead:
+            while not self.ahead:
                 ready.clear()
                 try:
-                    await asyncio.wait_for(ready.wait(), 0.1)
-                    self.ahead.extend(self.source.read_keys())
+                    await asyncio.wait_for(ready.wait(), ESCAPE_ALONE)
                 except TimeoutError:
                     self.ahead.extend(self.source.flush_keys())
+                    return
+                self.ahead.extend(self.source.read_keys())
 
     def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
-        """A line of text with editing, and with completion by Tab where there is any."""
+        """A line of text with editing, and with completion by Tab where there is any; Escape leaves it as it was."""
         import questionary
         from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
         from prompt_toolkit.output import create_output
@@ -216,9 +219,10 @@ class Keys:
         self.closed = ""
         store_typeahead(self.source, list(self.ahead))
         self.ahead.clear()
-        style = {"qmark": "", "input": self.source, "output": output, "complete_while_typing": False}
+        style = {"qmark": "", "input": self.source, "output": output, "complete_while_typing": False, "key_bindings": _leaving()}
         shown = f"{prompt} [{default}]" if default else prompt
         asked = questionary.text(shown, completer=_Completer(complete).made() if complete else None, **style)
+        asked.application.ttimeoutlen = ESCAPE_ALONE
         try:
             said = str(asked.unsafe_ask()).strip()
         finally:
@@ -235,6 +239,20 @@ class Keys:
         from prompt_toolkit.keys import Keys as Known
 
         self.ahead = deque(press for press in self.ahead if press.key in (Known.ControlC, Known.ControlD))
+
+
+def _leaving() -> Any:
+    """The one key of a line of text that is no editing: Escape leaves it, and what has been typed is dropped."""
+    from prompt_toolkit.key_binding import KeyBindings
+
+    keys = KeyBindings()
+
+    @keys.add("escape", eager=True)
+    def _(event: Any) -> None:
+        event.current_buffer.reset()
+        event.app.exit(result="")
+
+    return keys
 
 
 class _Completer:

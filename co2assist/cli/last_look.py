@@ -29,6 +29,13 @@ if TYPE_CHECKING:
 QUESTION = "All as on the table?"
 OPENS = "Enter: yes   a number: that row again   Backspace: the last tile again"
 KEEP = "as it is"
+MEANS = (
+    " The deal as it is told; compare it with the table. Enter says that all of it is so, and the game begins.",
+    " A number opens that row tile by tile: Enter keeps a tile, what is typed is told in its place, . or , keeps the rest.",
+)
+"""What the last look takes."""
+REST = "=rest"
+"""What is said where the rest of a row stays as it is."""
 
 
 class Laid(Struct, frozen=True):
@@ -114,12 +121,19 @@ def look(at: "Sitting") -> Heard | None:
     return heard
 
 
+def meant(width: int) -> Iterator[Text]:
+    """What may be typed at the last look."""
+    for told in MEANS:
+        yield from folded(told, width, 1)
+
+
 def opened(at: "Sitting", first: int, last: int) -> None:
     """Tiles asked again one after the other, from `first` to before `last`; Enter keeps one, Backspace goes to the one before."""
     place = first
     while 0 <= place < last:
-        tile = tiles(at.now.game)[place]
-        room = _room(at.now.game, tile)
+        laid = tiles(at.now.game)
+        tile = laid[place]
+        room = _room(at.now.game, tile, _named(laid, place))
         heard = choose(room, at.keyboard, f"{room.title} [{tile.face or '?'}]", lambda _: None)
         if heard == Service(BACK):
             place -= 1
@@ -127,26 +141,49 @@ def opened(at: "Sitting", first: int, last: int) -> None:
             place += retold(at, place, heard.act)
         elif heard == Service("keep"):
             place += 1
+        elif heard == Service(REST):
+            return
+        elif heard == Service("?"):
+            at.print([*meant(at.look.width - 1), *folded(f" {room.title}: {_may_be(room)}", at.look.width - 1, 3)])
         else:
             at.respond(heard)
             return
 
 
-def _room(game: Game, tile: Laid) -> Room:
-    """The row of a tile with Enter for what lies there."""
+def _named(laid: Sequence[Laid], place: int) -> str:
+    """A tile by its name, or by its number in its row: Knowledge goal 3 of 5."""
+    tile = laid[place]
+    if tile.name:
+        return f"{tile.row[:-1]} {tile.name}"
+    row = [number for number, other in enumerate(laid) if other.row == tile.row]
+    return f"{tile.row[:-1]} {row.index(place) + 1} of {len(row)}"
+
+
+def _may_be(room: Room) -> str:
+    """What may be typed for a tile: its letters, or how it is told where they are many."""
+    told = room.ahead.partition(", ")[2] or room.title.partition(", ")[2]
+    return f"{told}; Enter keeps what lies there" if told else "Enter keeps what lies there"
+
+
+def _room(game: Game, tile: Laid, name: str) -> Room:
+    """The row of a tile with Enter for what lies there, and , or . for the rest of its row as it is."""
     keep = Key("", KEEP, word="keep")
+    rest = tuple(Key(typed, "the rest as it is", word=REST) for typed in (",", "."))
     if tile.ask.about == "goal" and tile.ask.subject == "know":
         ends = (("h", "half"), ("t", "top"))
         faces = ((f"{letter}{key}", f"{energy} {end}") for letter, energy in ENERGY_KEYS for key, end in ends)
         keys = tuple(Key(typed, words, "", GoalTile(f"know {words}")) for typed, words in faces)
-        return Room(f"{tile.row[:-1]}, h halfway or t the top", keys, keep, "row")
+        return Room(f"{name}, h halfway or t the top", (*keys, *rest), keep, "row")
     room = dealt_room(game, tile.ask)
     keys = tuple(key for key in room.keys if key.act is not None)
-    return replace(room, title=f"{tile.row[:-1]} {tile.name}".strip() if tile.name else tile.row[:-1], keys=keys, enter=keep)
+    return replace(room, title=name, keys=(*keys, *rest), enter=keep)
 
 
 def retold(at: "Sitting", place: int, act: Act) -> bool:
-    """Tells a tile, or tells it anew in the line that told it; whether it is as it should be."""
+    """Tells a tile, or tells it anew in the line that told it; whether it is as it should be.
+
+    A slip put right before the game begins is no branch of it, and is kept nowhere.
+    """
     session = at.evening.session
     known = len(session.entries)
     number = told_by(session, place)
@@ -163,6 +200,8 @@ def retold(at: "Sitting", place: int, act: Act) -> bool:
     except NoLongerHolds as wrong:
         at.print([*refusal_lines(wrong.refused, at.names), f" {wrong}"])
         return False
+    if not session.undone:
+        mending.evening.session.dropped = []
     return at.keep(mending.evening)
 
 

@@ -110,8 +110,8 @@ def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
 
 
 def _row(room: Room, width: int) -> list[Text]:
-    letters = " ".join(dict.fromkeys(key.typed[0] for key in room.keys if key.typed and key.typed != "0"))
-    others = [f"0 {key.label}" for key in room.keys if key.typed == "0"]
+    letters = " ".join(dict.fromkeys(key.typed[0] for key in room.keys if key.typed and key.typed not in ("0", ".")))
+    others = [f"{key.typed} {key.label}" for key in room.keys if key.typed in ("0", ".")]
     enter = [f"Enter: {room.enter.label}"] if room.enter is not None else []
     return _flow(room.ahead or room.title, [Text(said) for said in (letters, *others, *enter, "Backspace: back")], width)
 
@@ -155,11 +155,27 @@ def _cells(key: Key) -> list[Text]:
     if cell_len(said) < COLUMN or not more:
         return [_clip(Text(said))]
     short = PROJECT.sub(lambda found: found[1] + found[2], said)
-    if cell_len(short) < COLUMN or key.act is None:
-        return [_clip(Text(short))]
+    if cell_len(short) < COLUMN:
+        return [Text(short)]
+    if key.act is None:
+        return [_counted(key)]
     if key.typed != "b":
         return [_clip(Text(f"{key.typed} {key.label:<8} {first}"))]
     return [_clip(Text(f"{key.typed} {key.label:<8} {first}")), _clip(Text(f"{'':<11}{more}"))]
+
+
+def _counted(key: Key) -> Text:
+    """The entries behind a key as many as fit whole, and how many more there are."""
+    head = f"{key.typed} {key.label:<8} "
+    entries = [PROJECT.sub(lambda found: found[1] + found[2], entry) for entry in key.note.split("  ")]
+    more = entries.pop() if entries[-1].startswith("+") else ""
+    behind = int(more or 0)
+    for shown in range(len(entries), 0, -1):
+        left = len(entries) - shown + behind
+        said = f"{head}{'  '.join(entries[:shown])}{f'  +{left}' if left else ''}"
+        if cell_len(said) < COLUMN:
+            return Text(said)
+    return _clip(Text(f"{head}{len(entries) + behind} ways"))
 
 
 def _clip(text: Text) -> Text:

@@ -24,6 +24,7 @@ from co2assist.board.acts import (
     Take,
 )
 from co2assist.board.count import cep_sources
+from co2assist.board.game import kind_of
 from co2assist.box import counts
 from co2assist.cli.card_lists import cards_room
 from co2assist.cli.deals import dealt_room
@@ -134,7 +135,8 @@ def grant_room(position: Position, names: Names) -> Room:
 
 
 def move_cards(position: Position, moves: list[Move], names: Names) -> list[Key]:
-    """A card that goes with a move on one's own turn (30 to 34), where one may be played."""
+    """A card that goes with a move to a summit on one's own turn (30 to 34), where one may be played."""
+    moves = [move for move in moves if kind_of(move.target) == "summit"]
     game, who = position.game, asked(position)
     own = game.turn is not None and game.colour(game.turn) == who and "card" not in game.execs
     if not own or not moves or not game.players[game.charter.seat(who)].hand:

@@ -17,8 +17,9 @@ from co2assist.cli.signs import View
 from co2assist.cli.styled import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
-from co2assist.rules.goals import BLUE, GREEN, PINK, has_inspector, open_places
-from co2assist.table.reckon import goals_cost, goals_due, goals_price
+from co2assist.rules.goals import BLUE, GREEN, PINK, has_inspector, open_places, untold_places
+from co2assist.table.english import span
+from co2assist.table.reckon import goals_cost, goals_due, goals_open, goals_price
 from co2assist.words import NONE
 
 GAP = "   "
@@ -85,21 +86,18 @@ def summits_line(v: View) -> Text:
 
 def goals_line(v: View) -> Text:
     """The open goal tiles with what they cost now, in as few letters as the line has room for."""
-    tiles = open_places(v.game)
-    unknown = sum(tile is None for tile in v.game.goals)
+    tiles, untold = open_places(v.game), len(untold_places(v.game))
     start = f"{goals_start(v)}{': ' if tiles else ''}"
-    told = f"; {unknown} not told" if unknown and tiles else ""
+    told = f"; {untold} not told" if untold else ""
     roomy = start + goal_groups(v, " ") + told
     tight = start.replace("   ", " ") + goal_groups(v, "") + told
     return Text(roomy if len(roomy) <= v.look.width - 11 else tight)
 
 
 def goals_start(v: View) -> str:
-    """How many goal tiles are open, and what they cost now."""
-    tiles, unknown = open_places(v.game), sum(tile is None for tile in v.game.goals)
-    if not tiles:
-        return f" Goals   {unknown} not told yet" if unknown else " Goals   none open"
-    return f" Goals   {len(tiles)} open, {price_now(v)}"
+    """How many goal tiles are open, and what they cost now; with tiles not told yet, at least and at most."""
+    least, most = goals_open(v.game)
+    return f" Goals   {span(least, most)} open, {price_now(v)}" if most else " Goals   none open"
 
 
 def price_now(v: View) -> str:
@@ -107,7 +105,7 @@ def price_now(v: View) -> str:
     due = goals_due(v.game)
     if due is None:
         return "paid"
-    return f"-{goals_cost(v.game)} {'now' if due == v.game.decade else f'in {v.game.charter.decades[due]}'}"
+    return f"{span(*goals_cost(v.game), '-')} {'now' if due == v.game.decade else f'in {v.game.charter.decades[due]}'}"
 
 
 def goal_groups(v: View, between: str) -> str:
@@ -143,8 +141,10 @@ def goals_sentence(v: View) -> str:
         tile = v.game.goals[place]
         assert tile is not None
         texts.append(tile.text + (" (inspector, double)" if has_inspector(v.game, place) else ""))
-    texts += [f"{count(sum(t is None for t in v.game.goals), 'tile')} not told yet"] if None in v.game.goals else []
-    return f"Goals: {len(open_places(v.game))} open, {goals_price(v.game)}: {', '.join(texts)}" if texts else "Goals: none open"
+    untold = len(untold_places(v.game))
+    texts += [f"{count(untold, 'tile')} not told yet"] if untold else []
+    still_open = span(*goals_open(v.game))
+    return f"Goals: {still_open} open, {goals_price(v.game)}: {', '.join(texts)}" if texts else "Goals: none open"
 
 
 def events_words(v: View) -> str:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli import asking, lists
 from co2assist.cli.menus import room_for
-from co2assist.cli.prompts import BACK, Service, choose
+from co2assist.cli.paper import Paper
+from co2assist.cli.prompts import BACK, Heard, Keyboard, Service, choose
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.styled import Text
 
@@ -15,23 +16,29 @@ if TYPE_CHECKING:
 
 def shown(at: "Sitting", lines: Iterable[Text | str]) -> None:
     """A page in the middle of a question, in parts where it and the question are more than the screen has lines."""
-    lines, most = list(lines), at.paper.height - 1
-    if at.paper.plain or len(lines) + _coming(at) <= most:
-        at.print(lines)
-        return
+    heard = in_parts(at.keyboard, at.paper, lines, _coming(at))
+    if heard is not None and heard != Service(BACK):
+        at.respond(heard)
+
+
+def in_parts(keyboard: Keyboard, paper: Paper, lines: Iterable[Text | str], coming: int = 1) -> Heard | None:
+    """Lines above a question of `coming` lines, in parts where the screen has too few for both; what was said instead."""
+    lines, most = list(lines), paper.height - 1
+    if paper.plain or len(lines) + coming <= most:
+        paper.print(lines)
+        return None
     parts = lists.parted(lines, most)
     for number, part in enumerate(parts, 1):
-        at.print(part)
+        paper.print(part)
         last = number == len(parts)
-        if last and len(part) + _coming(at) <= most:
+        if last and len(part) + coming <= most:
             break
         room = Room("", (), Key("", "back to the question" if last else "the next part", word="on"), style="line")
-        heard = choose(room, at.keyboard, f"{number} of {len(parts)}, Enter goes on", lambda _: None)
+        heard = choose(room, keyboard, f"{number} of {len(parts)}, Enter goes on", lambda _: None)
         if heard != Service("on"):
-            if heard != Service(BACK):
-                at.respond(heard)
-            return
-    at.keyboard.closed = "the page"
+            return heard
+    keyboard.closed = "the page"
+    return None
 
 
 def _coming(at: "Sitting") -> int:

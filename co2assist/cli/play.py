@@ -17,7 +17,7 @@ from co2assist.cli.menus import room_for, turn_heading
 from co2assist.cli.paper import Paper
 from co2assist.cli.progress import Lasting
 from co2assist.cli.prompts import BACK, Answered, Complete, Half, Heard, Keyboard, Service, Shut, Typed, choose
-from co2assist.cli.refusal import check_lines
+from co2assist.cli.refusal import refusal_lines
 from co2assist.cli.rooms import LATER, Room
 from co2assist.cli.screen import BRIEF, called
 from co2assist.cli.sheet import cut
@@ -27,7 +27,6 @@ from co2assist.cli.telling import BOARD_WAITS, waiting_lines
 from co2assist.referee import Position
 from co2assist.rules.script import Ask
 from co2assist.table import narrate, saves
-from co2assist.table.desk import check
 from co2assist.table.english import counted
 from co2assist.table.evening import Evening
 from co2assist.table.names import Names
@@ -311,8 +310,7 @@ class Sitting:
             return
         except Refused as refused:
             self.keyboard.forget()
-            report = check(refused.position, refused.who, refused.act, self.names)
-            self.print(check_lines(report, self.names))
+            self.print(refusal_lines(refused, self.names))
             return
         if self.keep(trial):
             telling.tell(self, old, trial)

@@ -8,7 +8,7 @@ from co2assist.box import counts
 from co2assist.cli.cells import Told
 from co2assist.cli.rooms import ENERGY_LETTERS
 from co2assist.cli.signs import player_letters
-from co2assist.words import ENERGIES, FOSSILS
+from co2assist.words import ENERGIES, FOSSILS, counted
 
 LONGEST_NUMBER = 6
 """Digits of a number of pieces; what is longer, or no number, counts as nothing."""
@@ -63,8 +63,11 @@ class Sums:
         here = [value.split(" ") for value in (*self.standing, *self.projects)]
         tokens = sum(words[2:3] == [colour] for words in here)
         cubes = sum(words[4:] == [colour] for words in here)
-        markers = sum(value == colour for path, value in self.told.items() if path.endswith(".control"))
-        return tokens, cubes, markers
+        return tokens, cubes, min(self.controlled(colour), counts.CONTROL_MARKERS)
+
+    def controlled(self, colour: str) -> int:
+        """The regions that a player controls."""
+        return sum(value == colour for path, value in self.told.items() if path.endswith(".control"))
 
     def people(self) -> str:
         """What each player has on the board, of the pieces each of them owns."""
@@ -73,17 +76,30 @@ class Sums:
         most = f"{counts.INFRASTRUCTURE}/{counts.CONTROL_CUBES}/{counts.CONTROL_MARKERS}"
         return f"tokens/cubes/markers {' '.join(parts)} of {most} each"
 
+    def markerless(self) -> Iterator[str]:
+        """Who controls more regions than there are control markers: such a region counts without one."""
+        for letter, colour in zip(player_letters(self.game.charter.colours), self.game.charter.colours, strict=True):
+            held = self.controlled(colour)
+            if held > counts.CONTROL_MARKERS:
+                counting = "not possible" if self.game.charter.reads("short-supply") == "strict" else "controlled without one"
+                yield f"{letter} controls {held} regions with {counts.CONTROL_MARKERS} markers: the last is {counting}"
+
     def own(self, seat: int) -> str:
         """What a player must have left beside the board."""
         tokens, cubes, markers = self.pieces(seat)
-        left = counts.INFRASTRUCTURE - tokens, counts.CONTROL_CUBES - cubes, max(0, counts.CONTROL_MARKERS - markers)
-        return f"left beside the board {left[0]} tokens, {left[1]} control cubes, {left[2]} control markers"
+        left = (
+            counted(counts.INFRASTRUCTURE - tokens, "token"),
+            counted(counts.CONTROL_CUBES - cubes, "control cube"),
+            counted(counts.CONTROL_MARKERS - markers, "control marker"),
+        )
+        return f"left beside the board {', '.join(left)}"
 
     def of_region(self) -> Iterator[str]:
         """What a region is counted against."""
         yield f"{self.ceps()}; {self.tiles()}"
         yield self.energies()
         yield self.people()
+        yield from self.markerless()
 
     def of_player(self, seat: int) -> Iterator[str]:
         """What a player is counted against."""

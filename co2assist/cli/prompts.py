@@ -114,6 +114,7 @@ class Choosing:
         self.show = show
         self.half = half or Half()
         self.typed = ""
+        self.strayed = ""
         self.note = ""
         self.enters = Enters(keyboard)
         self.at = -1
@@ -166,6 +167,7 @@ class Choosing:
 
     def press(self, pressed: str) -> Heard | None:
         """What one key says; None while more has to come."""
+        self.strayed = self.strayed if pressed.isdigit() else ""
         if pressed.startswith(LINE):
             return Typed(pressed.removeprefix(LINE))
         if pressed in (UP, DOWN):
@@ -217,11 +219,12 @@ class Choosing:
 
     def _letter(self, pressed: str) -> Heard | None:
         if not self.here.fitting(self.typed + pressed):
-            self.note = _no_key(self.here, self.typed, pressed, inside=len(self.rooms) > 1)
+            self.strayed = pressed if self.typed or not pressed.isdigit() else self.strayed + pressed
+            self.note = _no_key(self.here, self.typed, self.strayed, inside=len(self.rooms) > 1)
             self.keyboard.forget()
-            self.enters.refused = True
+            self.enters.refused = bool(self.here.keys)
             return None
-        self.typed, self.at = self.typed + pressed, -1
+        self.typed, self.at, self.strayed = self.typed + pressed, -1, ""
         key = self.here.heard(self.typed)
         if key is None:
             return None
@@ -277,9 +280,8 @@ def _taken(room: Room, key: Key) -> str:
 def _no_key(room: Room, typed: str, pressed: str, inside: bool = False) -> str:
     if room.hidden:
         return "that means nothing here; ? explains"
-    shown = pressed if len(pressed) == 1 and pressed.isprintable() else "that"
-    if typed and shown.isdigit() and stretch(room):
-        shown = typed + shown
+    number = pressed.isdigit() and stretch(room)
+    shown = typed + pressed if number else pressed[-1:] if not pressed.startswith("<") and pressed.isprintable() else "that"
     return f"{shown} means nothing here; {_may_follow(room, typed)}, {'Backspace goes back' if inside else '? explains'}"
 
 

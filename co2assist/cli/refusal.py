@@ -31,10 +31,13 @@ GAPS = (
 
 
 def refusal_lines(refused: "Refused", names: Names) -> Iterator[str]:
-    """The page of a line that was refused."""
-    from co2assist.table import desk
+    """The page of a line that was refused; private goals are veiled, also where it was played before and is played again."""
+    from msgspec.structs import replace
 
-    return check_lines(desk.check(refused.position, refused.who, refused.act, names), names)
+    from co2assist.table import desk, veil
+
+    report = desk.check(refused.position, refused.who, refused.act, names)
+    return check_lines(replace(report, line=veil.line_of(refused.who, refused.act, refused.position.over)), names)
 
 
 def check_lines(report: "CheckReport", names: Names) -> Iterator[str]:

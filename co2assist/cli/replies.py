@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from co2assist.board.acts import Goals
 from co2assist.board.game import Game
 from co2assist.cli import report, sheet
 from co2assist.cli.signs import Look
 from co2assist.cli.styled import Text, cell_len
 from co2assist.rulebook import index
-from co2assist.table import narrate
+from co2assist.table import narrate, veil
 from co2assist.table.names import Names
 from co2assist.table.session import Entry
 
@@ -16,14 +15,14 @@ HANDS = 4
 """Lines of what hands have to move that are shown at once; more under D."""
 
 
-def line_of(entry: Entry, veiled: bool = False) -> str:
-    """The entry's line; private goals are veiled while others have still to show theirs."""
-    return f"{entry.who}: goals * *" if veiled and isinstance(entry.act, Goals) else entry.line
+def line_of(entry: Entry, over: bool) -> str:
+    """The entry's line; private goals are veiled until the game is over."""
+    return veil.line_of(entry.who, entry.act, over)
 
 
 def answer_lines(number: int, entry: Entry, before: Game, names: Names, look: Look) -> list[Text]:
     """An answer: its number and line, the deed in a sentence, every change with its sum, what hands move."""
-    lines = [Text(f" {number:<4} {entry.line}", "dim")]
+    lines = [Text(f" {number:<4} {line_of(entry, entry.after.over)}", "dim")]
     headline = narrate.headline(before, entry.who, entry.act, names)
     if headline:
         lines += folded(headline, look.width)

@@ -7,14 +7,17 @@ from co2assist.board.game import Game
 from co2assist.cli.exits import in_rows
 from co2assist.referee import Position
 from co2assist.rules.script import Ask
-from co2assist.table import notation
+from co2assist.table import dealers, notation, veil
 from co2assist.table.evening import Evening
 from co2assist.table.names import Names
 from co2assist.table.printed import line_for
-from co2assist.table.session import Entry
+from co2assist.table.session import Entry, Session
+from co2assist.words import counted
 
 WIDTH = 79
 LABEL = 10
+MOST = 3
+"""Tiles named that are drawn otherwise."""
 
 
 def names_of(evening: Evening) -> Names:
@@ -27,19 +30,25 @@ def entries_lines(evening: Evening, entries: Sequence[Entry], first: int, everyt
     names = names_of(evening)
     for number, entry in enumerate(entries, first):
         before = evening.session.before(number).game
-        yield from entry_lines(before, entry, number, names, everything)
+        yield from entry_lines(before, entry, number, names, everything, over=evening.session.now.over)
 
 
 def entry_lines(
-    before: Game, entry: Entry, number: int, names: Names, everything: bool = False, explained: bool = False
+    before: Game,
+    entry: Entry,
+    number: int,
+    names: Names,
+    everything: bool = False,
+    explained: bool = False,
+    over: bool = False,
 ) -> Iterator[str]:
     """One entry: its line, the deed, forced answers, what changed with sums and rules, and the On the table list.
 
-    Where the entry is `explained`, the forced answers stand further below.
+    Where the entry is `explained`, the forced answers stand further below; private goals are veiled until all is `over`.
     """
     from co2assist.table import narrate
 
-    yield f"{number:>4}  {entry.line}"
+    yield f"{number:>4}  {veil.line_of(entry.who, entry.act, over)}"
     head = narrate.headline(before, entry.who, entry.act, names)
     if head:
         yield f"      {head}"
@@ -105,6 +114,16 @@ def asked_lines(evening: Evening) -> Iterator[str]:
         yield from in_rows(line)
 
 
+def redrawn_lines(old: Session, evening: Evening) -> list[str]:
+    """That the program draws other tiles than those taken back in `old`, where it does; nothing where hands draw."""
+    if evening.header.draws != "app":
+        return []
+    others = dealers.drawn_otherwise(old, evening.session, evening.header.seed)
+    rows = [f"{notation.say(now)} instead of {notation.say(was)}" for now, was in others[:MOST]]
+    more = [f"and {counted(len(others) - MOST, 'tile')} more"] if len(others) > MOST else []
+    return [f"The program draws other tiles than those taken back: {'; '.join([*rows, *more])}."] if rows else []
+
+
 def example_line(ask: Ask) -> str:
     """A line of the form that answers a question whose answers are too many to list."""
     return line_for(ask.subject) if ask.about == "printed" else f"{ask.who}: {ask.pattern}"
@@ -117,6 +136,7 @@ def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[P
     names = names_of(evening)
     left = len(evening.session.entries)
     for back, (entry, before) in enumerate(zip(taken, befores, strict=True)):
-        yield f"Takes back {left + len(taken) - back} {entry.line}"
+        line = veil.line_of(entry.who, entry.act, evening.session.now.over)
+        yield f"Takes back {left + len(taken) - back} {line}"
         for hand in narrate.put_back(before.game, entry.changes, names):
             yield f"  {hand}"

@@ -1,6 +1,6 @@
 """At the table: a question as a short list of keys, each an answer or a further list."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -118,7 +118,13 @@ def lead(typed: str, label: str, room: Room, note: str = "") -> Key:
         only_act = first.act if first and len(room.keys) == 1 else None
         opens = (lambda: room) if len(room.keys) > 1 else None
         return Key(typed, label, first.label if first else "", only_act, opens, shut)
-    return Key(typed, label, note or "  ".join(f"{key.typed} {key.label}" for key in open_keys[:3]), opens=lambda: room)
+    return Key(typed, label, note or _first_three(open_keys), opens=lambda: room)
+
+
+def _first_three(keys: Sequence[Key]) -> str:
+    """The first entries of a list, and how many more there are."""
+    more = [f"+{len(keys) - 3}"] if len(keys) > 3 else []
+    return "  ".join([*(f"{key.typed} {key.label}" for key in keys[:3]), *more])
 
 
 def walk(room: Room, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Key]]:

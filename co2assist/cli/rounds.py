@@ -10,10 +10,11 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli import asking
 from co2assist.cli.sheet import count
 from co2assist.rules.ending import UN_ALLOWED
-from co2assist.rules.goals import open_places, penalty
 from co2assist.rules.income import income_of
 from co2assist.rules.supply import in_need
+from co2assist.table.english import span
 from co2assist.table.names import Names
+from co2assist.table.reckon import goals_cost, goals_open, goals_price
 from co2assist.table.session import Session
 
 
@@ -33,8 +34,9 @@ def round_lines(before: Game, after: Game) -> Iterator[str]:
 
 def left_over(game: Game) -> Iterator[str]:
     """What still stands open as the board is: goals and their price, empty spaces of the decade, UN cards."""
-    if game.charter.goals and None not in game.goals:
-        yield f"{count(len(open_places(game)), 'goal')} open, -{penalty(game)} now"
+    if game.charter.goals:
+        least, most = goals_open(game)
+        yield f"{span(least, most)} {'goal' if most == 1 else 'goals'} open, {goals_price(game)}"
     empty = [game.layout.names[game.layout.ids[region]] for region in in_need(game)]
     if game.charter.phases[0] != "supply":
         yield f"no plant for this decade in {', '.join(empty)}" if empty else "every region has its plant"
@@ -56,9 +58,8 @@ def last_decade_lines(game: Game) -> Iterator[str]:
     over = len(cards) - UN_ALLOWED
     must = f"{count(over, 'more claim')} needed" if over > 0 else "enough are claimed"
     yield f"   UN cards   {len(cards)} open, at most {UN_ALLOWED} may be left: {must}"
-    if None not in game.goals:
-        tiles, cost = len(open_places(game)), penalty(game)
-        yield f"   goals      {tiles} open, {count(cost, 'point')} to pay as they stand; the score is {game.score}"
+    points = f"{span(*goals_cost(game))} {'point' if goals_cost(game)[1] == 1 else 'points'}"
+    yield f"   goals      {span(*goals_open(game))} open, {points} to pay as they stand; the score is {game.score}"
     yield f"   CO2        {game.co2} ppm; the score must not be below 0 after goals nor after Energy Supply"
     yield "   private    each player one of the two goals held; S and then v shows all sixteen for everybody"
 
@@ -80,10 +81,9 @@ def kept_line(session: Session) -> str:
         rest = sum(income_of(game, seat) for seat in coming)
     except Unknown:
         return ""
-    if None in game.goals:
-        return f"so far kept ${kept}; {rest} still to come"
-    left = count(game.score + rest - penalty(game), "point")
-    return f"so far kept ${kept}; $0 of the remaining {rest} leaves {left} after goals"
+    least, most = goals_cost(game)
+    left = span(game.score + rest - most, game.score + rest - least)
+    return f"so far kept ${kept}; $0 of the remaining {rest} leaves {left} {'point' if left == '1' else 'points'} after goals"
 
 
 def last_round(session: Session, names: Names) -> list[str]:

@@ -26,7 +26,8 @@ def ends(left: str, right: str, width: int = WIDTH) -> str:
 def folded(text: str, indent: str = " ", first: str | None = None) -> list[str]:
     """A paragraph, each line indented."""
     lead = indent if first is None else first
-    return textwrap.wrap(text, WIDTH - 1, initial_indent=lead, subsequent_indent=indent, break_on_hyphens=False)
+    wrapper = textwrap.TextWrapper(WIDTH - 1, lead, indent, break_on_hyphens=False, break_long_words=False)
+    return wrapper.wrap(text)
 
 
 def index_lines() -> Iterator[str]:
@@ -98,7 +99,7 @@ def rule_lines(rule: index.Rule) -> Iterator[str]:
 
 
 def search_lines(words: str) -> Iterator[str]:
-    """What was understood, the rules found, one a line, the most useful first, and that one opened below; none found: none."""
+    """What was understood, the rules found, one a line, the most useful first; those that answer best are opened below."""
     found = index.search(words)
     if not found:
         return
@@ -110,5 +111,6 @@ def search_lines(words: str) -> Iterator[str]:
         yield ends(f" {number}  {rule.id:<17} {rule.title}", index.cite(rule.id))
     if len(found) > FOUND:
         yield f" The first {FOUND} of {len(found)}; more words find fewer."
-    yield ""
-    yield from rule_lines(found[0])
+    for rule in index.foremost(words):
+        yield ""
+        yield from rule_lines(rule)

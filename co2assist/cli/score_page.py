@@ -13,15 +13,14 @@ from co2assist.cli.rules_page import ends
 from co2assist.rulebook import index
 from co2assist.rules import company
 from co2assist.rules.ending import UN_ALLOWED
-from co2assist.rules.goals import open_places
 from co2assist.rules.private import private_goal
 from co2assist.rules.supply import LIMIT, STEP_PPM, must_reduce, step_price
 from co2assist.table import why as reasons
-from co2assist.table.english import EITHER_COUNT, PHASES
+from co2assist.table.english import EITHER_COUNT, PHASES, span
 from co2assist.table.evening import Evening
 from co2assist.table.headlines import private_name
 from co2assist.table.names import Names
-from co2assist.table.reckon import goals_cost, goals_price
+from co2assist.table.reckon import goals_cost, goals_open, goals_price
 from co2assist.words import counted
 
 PRACTICE = "practice box"
@@ -40,10 +39,17 @@ def score_document(evening: Evening) -> dict[str, Any]:
     rows["made"] = _made(evening, "score")
     if game.charter.only:
         return rows
-    rows["goals"] = {"open": len(open_places(game)), "penalty": goals_cost(game)}
+    rows["goals"] = _goals_document(game)
     rows["un"] = {"open": len(open_un(game)), "allowed": UN_ALLOWED}
     rows["private"] = {colour: _private_document(game, seat) for seat, colour in enumerate(game.charter.colours)}
     return rows
+
+
+def _goals_document(game: Game) -> dict[str, int]:
+    """The goal tiles known to be open and their penalty; with tiles not told yet, also both where those are all open."""
+    (least, most), (lost, at_worst) = goals_open(game), goals_cost(game)
+    told = {"open": least, "penalty": lost}
+    return told if least == most else {**told, "untold": most - least, "open-at-most": most, "penalty-at-most": at_worst}
 
 
 def _made(evening: Evening, path: str) -> dict[str, int]:
@@ -131,12 +137,12 @@ def _how_made(evening: Evening) -> Iterator[str]:
 
 def _before_the_end(game: Game) -> Iterator[str]:
     """What stands between the group and winning, as the board stands."""
-    left, last = len(open_places(game)) + game.goals.count(None), game.charter.decades[-1]
+    (least, most), last = goals_open(game), game.charter.decades[-1]
     yield " Still to do"
     yield f"   the decades to {last}, with the score at 0 or more after every Goals and Energy Supply phase"
-    tiles = f"{counted(left, 'goal tile')} open"
-    price = "not all told yet" if None in game.goals else goals_price(game)
-    yield f"   {tiles}: {price}" if left else "   no goal tile is open"
+    tiles = f"{span(least, most)} goal {'tile' if most == 1 else 'tiles'} open"
+    untold = "" if least == most else f"; {counted(most - least, 'tile')} not told yet"
+    yield f"   {tiles}: {goals_price(game)}{untold}" if most else "   no goal tile is open"
     over = must_reduce(game)
     yield f"   CO2 {game.co2} ppm: " + (
         f"{over} over 500, {over // STEP_PPM} x {step_price(game)} = "
@@ -155,10 +161,12 @@ def _goal_table(game: Game, names: Names) -> Iterator[str]:
     yield f"   {'':<30}" + "".join(f"{names.name(colour)[:10]:>11}" for colour in colours)
     for number in range(1, counts.PRIVATE_GOALS + 1):
         judged = [_judged(game, seat, number) for seat in range(len(colours))]
-        wants = next((f", needs {found['wants']}" for found in judged if found), ", not read off yet")
+        wants = next((f", needs {found['wants']}" for found in judged if found), ", needs ?")
         label = f"{number:>2} {_counts(game, number)}{wants}"
-        cells = ("?" if found is None else f"{found['have']} {'+' if found['met'] else ' '}" for found in judged)
+        cells = ("?  " if found is None else f"{found['have']} {'+' if found['met'] else ' '}" for found in judged)
         yield (f"   {label:<30}" + "".join(f"{cell:>11}" for cell in cells)).rstrip()
+    if not all(_judged(game, 0, number) for number in range(1, counts.PRIVATE_GOALS + 1)):
+        yield " ?  not read off your copy yet"
 
 
 def _counts(game: Game, number: int) -> str:

@@ -15,16 +15,16 @@ from co2assist.cli.score_page import score_lines
 from co2assist.cli.signs import player_letters
 from co2assist.cli.styled import Text
 from co2assist.cli.telling import tell
-from co2assist.cli.why_page import explained_lines
+from co2assist.cli.why_page import explained_lines, opening_line
 from co2assist.referee import Position
 from co2assist.rulebook import index
-from co2assist.table import desk, narrate, suppose
+from co2assist.table import desk, narrate, suppose, veil
 from co2assist.table import forecast as table_forecast
 from co2assist.table.english import counted
 from co2assist.table.evening import Evening
 from co2assist.table.notation import Unreadable
 from co2assist.table.printed import not_yet
-from co2assist.table.session import Refused
+from co2assist.table.session import Entry, Refused
 from co2assist.table.why import NoSuchEntry, explain
 
 if TYPE_CHECKING:
@@ -74,9 +74,15 @@ def undo(at: "Sitting") -> None:
         at.warned = True
         at.print([f" The next U goes back into the turn of {at.names.name(last.who)}, who had ended it."])
         return
+    take_back(at, lambda trial: trial.undo(1))
+
+
+def take_back(at: "Sitting", go: Callable[[Evening], list[Entry]]) -> None:
+    """Takes back what `go` takes back of a copy, and names it and what hands put back."""
+    session = at.evening.session
     trial = copied(at.evening)
     number = len(session.entries)
-    taken = trial.undo(1)
+    taken = go(trial)
     if at.keep(trial):
         at.full = True
         if at_setup(at.now):
@@ -84,18 +90,18 @@ def undo(at: "Sitting") -> None:
             return
         for back, entry in enumerate(taken):
             before = session.before(number - back).game
-            at.print([f" Takes back {number - back} {replies.line_of(entry, veiled=True)}."])
+            at.print([f" Takes back {number - back} {replies.line_of(entry, at.now.over)}."])
             at.print(replies.hands_lines(narrate.put_back(before, entry.changes, at.names), title="Put back on the table"))
         if not taken:
             at.print([" The line that waited is taken back." if session.waiting() else " Nothing was taken back."])
 
 
-def redo(at: "Sitting") -> None:
-    """Brings back the line that was taken back last."""
+def redo(at: "Sitting", lines: int = 1) -> None:
+    """Brings back the lines that were taken back last."""
     old = at.evening
     trial = copied(old)
-    waiting = old.session.waiting()
-    if not trial.redo(1):
+    waiting = veil.waiting(old.session)
+    if not trial.redo(lines):
         at.print([" There is nothing to bring back."])
         return
     if at.keep(trial):
@@ -149,11 +155,6 @@ def named_page(at: "Sitting", name: str) -> list[Text]:
     return list(pages.PARTS[what](at.now, at.look))
 
 
-def veiled(at: "Sitting") -> bool:
-    """Whether private goals are hidden, because others have still to show theirs."""
-    return at.now.ask is not None and at.now.ask.about == "goals"
-
-
 def details(at: "Sitting") -> None:
     """Everything the last answer did, and everything that hands had to move for it."""
     session = at.evening.session
@@ -165,7 +166,7 @@ def details(at: "Sitting") -> None:
     moved = narrate.on_the_table(before, entry.act, entry.changes, at.names, everything=True)
     at.page(
         [
-            f" {number} {replies.line_of(entry, veiled(at))}",
+            f" {number} {replies.line_of(entry, at.now.over)}",
             *replies.given_lines(entry, at.look),
             *replies.changes_lines(before, entry, at.names, at.look, everything=True),
             *replies.hands_lines(moved),
@@ -224,7 +225,9 @@ def log(at: "Sitting", number: str = "") -> None:
         explained(at, int(number))
         return
     start = max(0, len(session.entries) - RECENT)
-    at.print([f"   {n:<4} {replies.line_of(entry, veiled(at))}" for n, entry in enumerate(session.entries[start:], start + 1)])
+    over = at.now.over
+    at.print([] if start else opening_line(session, at.names))
+    at.print([f"   {n:<4} {replies.line_of(entry, over)}" for n, entry in enumerate(session.entries[start:], start + 1)])
     at.print([f" {counted(len(session.entries), 'entry')}; :log N explains one fully."])
 
 
@@ -234,9 +237,6 @@ def explained(at: "Sitting", number: int) -> None:
         report = explain(at.evening.session, number, at.names)
     except NoSuchEntry as wrong:
         at.print([f" {wrong}."])
-        return
-    if veiled(at) and ": goals " in report.line:
-        at.print([" Private goals stay hidden until all have shown theirs."])
         return
     session = at.evening.session
     before, entry = session.before(number).game, session.entries[number - 1]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.box import counts
+from co2assist.box.catalog import wanted
 from co2assist.cli.sheet import DIM, count, folded, headed
 from co2assist.cli.signs import View, page
 from co2assist.cli.styled import Text
@@ -27,12 +28,26 @@ def checklist(v: View, draws: str = "hands") -> Iterator[Text]:
     yield from headed(v.header(f"{charter.mode}, {count(seats, 'player')}, {variants}"), v.practice, v.look.width - 1)
     for item in (*middle_items(v), *player_items(v), *stack_items(v), *deal_items(v)):
         yield from folded(BOXED + item, v.look.width - 1, len(BOXED))
-    if not v.game.regions:
-        yield from folded(" What this copy has printed is not known yet and is asked as it comes up.", v.look.width - 1, 1)
+    if unknown := unknown_line(v):
+        yield from folded(unknown, v.look.width - 1, 1)
     if draws == "app":
         yield from folded(" The program deals and draws; lay out what it names.", v.look.width - 1, 1)
     else:
         yield Text(" A tile you cannot see yet: 0 leaves it for later.", DIM)
+
+
+def unknown_line(v: View) -> str:
+    """What of this copy's print is still to be read off; nothing where all is known, or nobody reads anything off."""
+    box = v.game.box
+    if not box.values:
+        return " What this copy has printed is not known yet and is asked as it comes up."
+    missing = sum(not box.knows(path) for path in wanted(box))
+    if box.practice or not missing:
+        return ""
+    uncounted = not all(box.knows(f"tracks.{energy}.spaces") for energy in ENERGIES)
+    least = "at least " if uncounted else ""
+    many = f"{least}{count(missing, 'value')}"
+    return f" Of what this copy has printed, {many} {'is' if missing == 1 else 'are'} not known yet and asked as needed."
 
 
 def middle_items(v: View) -> Iterator[str]:

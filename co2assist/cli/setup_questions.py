@@ -15,6 +15,7 @@ from co2assist.cli import lists, pages, setup_words
 from co2assist.cli.box_forms import sheet_for
 from co2assist.cli.box_telling import Telling
 from co2assist.cli.commands import boxes
+from co2assist.cli.enters import page_between
 from co2assist.cli.forms import Left
 from co2assist.cli.paper import Paper
 from co2assist.cli.prompts import BACK, Half, Keyboard, Service, Typed, choose, nothing_taken
@@ -104,6 +105,8 @@ class Beginning:
                 try:
                     answered = ask(self)
                 except GoBack:
+                    if not past:
+                        self.print(" This is the first question; Q stops.")
                     at, self.plan = past.pop() if past else (at, self.plan)
                     continue
                 past.append((at, self.plan))
@@ -131,7 +134,7 @@ class Beginning:
                 if heard.name.startswith("="):
                     return heard.name[1:]
                 if heard.name == "?":
-                    self.paper.print(line for told in meaning for line in folded(f" {told}", self.paper.width - 1, 1))
+                    self.explain(meaning)
                 if heard.name in ("redraw", "?"):
                     self.show(room)
                     self.print(*([f" {nothing_taken(room)}"] if heard.name == "redraw" else []))
@@ -142,9 +145,15 @@ class Beginning:
         """A list under its question."""
         self.paper.print(lists.drawn(room, self.paper.width))
 
-    def text(self, prompt: str, default: str = "") -> str:
-        """A line of text."""
-        return self.keyboard.text(prompt, default)
+    def text(self, prompt: str, default: str = "", meaning: Iterable[str] = ()) -> str:
+        """A line of text; `?` alone tells what is asked for, where that has a meaning."""
+        while (typed := self.keyboard.text(prompt, default)).strip() == "?" and meaning:
+            self.explain(meaning)
+        return typed
+
+    def explain(self, meaning: Iterable[str]) -> None:
+        """What a question means."""
+        self.paper.print(line for told in meaning for line in folded(f" {told}", self.paper.width - 1, 1))
 
 
 def option(typed: str, label: str, word: str = "", note: str = "") -> Key:
@@ -203,7 +212,7 @@ def ask_players(at: Beginning) -> Plan:
                 raise
             colours.pop()
             continue
-        at.called[colour] = clean(at.text(f"Name of {colour}", at.called.get(colour, "")), 40)
+        at.called[colour] = clean(at.text(f"Name of {colour}", at.called.get(colour, ""), setup_words.NAME), 40)
         colours.append(colour)
     names = {colour: at.called[colour] for colour in colours if at.called[colour]}
     return replace(at.plan, players=tuple(colours), names=names)
@@ -226,7 +235,7 @@ def _colour(at: Beginning, title: str, taken: list[str], before: str = "") -> st
 
 def _own_colour(at: Beginning, taken: list[str]) -> str:
     """A colour typed in full, asked again until it can be one; empty where nothing is typed."""
-    while colour := at.text("Which colour, one word; Enter goes back").strip().lower():
+    while colour := at.text("Which colour, one word; Enter goes back", meaning=setup_words.COLOUR).strip().lower():
         if not COLOUR.fullmatch(colour):
             at.print(" A colour is one word of letters and -, 20 of them at most.")
         elif colour in RESERVED:
@@ -316,7 +325,8 @@ def ask_box(at: Beginning) -> Plan:
         if word == "read":
             found = _read_here(at)
         elif found is None:
-            found = read_or_say(at, own if word == "mine" else folders.expanded(at.text("Path of the box file")))
+            path = str(own) if word == "mine" else at.text("Path of the box file", meaning=setup_words.BOX_FILE)
+            found = read_or_say(at, folders.expanded(path)) if path.strip() else None
         if found is not None:
             return replace(at.plan, box=found)
 
@@ -381,7 +391,8 @@ def ask_look(at: Beginning) -> Plan:
     """The checklist of this game's pieces."""
     session = opened(at.plan.header())
     at.paper.print(pages.checklist(session.now, at.paper.look(at.plan.names, at.plan.title)))
-    at.pick("Enter: all of it stands.", [], Key("", "it stands", word="=yes"))
+    page_between(at.keyboard)
+    at.pick("Enter: all of it stands.", [], Key("", "it stands", word="=yes"), setup_words.CHECKLIST)
     return replace(at.plan, looked=True)
 
 

@@ -18,6 +18,10 @@ COLOUR = (
     "The start player first, then clockwise as people sit. Lines and files name the colour; a name is only shown.",
     "Backspace goes to the player before; a name typed once is kept.",
 )
+NAME = (
+    "What this player is called on the screen; Enter alone leaves the colour. Lines and files name the colour.",
+    "A seat is handed over later by :players red=Eva.",
+)
 VARIANTS = (
     "A key switches a variant on, and off again.",
     "un-inspectors: two inspectors walk round the goal tiles, and an open goal beside one costs twice.",
@@ -27,6 +31,11 @@ VARIANTS = (
 BOX = (
     "A box holds what is printed on one copy: costs, tracks, project spaces, cards. The practice box is made up.",
     "With an empty one every value is asked when the game first needs it, and kept for the next game.",
+)
+BOX_FILE = ("The path of a box file, such as boxes/mine.toml; Enter alone goes back to the list.",)
+CHECKLIST = (
+    "Each line above is a step of setting up this very game; do it on the table, then Enter goes on to the deal.",
+    "Backspace goes back to the question before.",
 )
 DRAWS = (
     "hands: people shuffle and draw, and tell what comes up. program: it draws, and names what to lay out.",

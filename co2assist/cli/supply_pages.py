@@ -10,16 +10,18 @@ from co2assist.board.count import cep_sources, drawable
 from co2assist.board.game import Plant
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
-from co2assist.cli.forecast_page import seats_to_earn
 from co2assist.cli.region_rows import short
 from co2assist.cli.sheet import BOLD, DIM, LOSS, Column, cell, count, folded, headed, row
 from co2assist.cli.signs import View, page
 from co2assist.cli.styled import Text
 from co2assist.referee import Position
-from co2assist.rules.goals import cost_of, open_places, penalty, untold_places
+from co2assist.rules.goals import open_places, penalty, untold_places
 from co2assist.rules.income import income_by_track, income_of
 from co2assist.rules.supply import LIMIT, in_need, supply_order
-from co2assist.table.forecast import Forecast, forecast
+from co2assist.table.english import span
+from co2assist.table.forecast import Forecast, forecast, seats_to_earn
+from co2assist.table.printed import to_read
+from co2assist.table.reckon import goals_cost, goals_open
 from co2assist.table.session import Entry
 from co2assist.words import BANK, FOSSILS, MARKET, UNKNOWN
 
@@ -51,14 +53,16 @@ def income(v: View) -> Iterator[Text]:
     """What is certain, what may be drawn, and how much income may still be kept as money; then each player's sum."""
     yield from state_lines(v, f"Income {v.year}")
     seats = v.game.charter.clockwise(v.game.start)
-    try:
-        sums = {seat: income_of(v.game, seat) for seat in seats}
-    except Unknown as unknown:
-        yield Text(f" {unknown.path} has not been read off yet, and the incomes depend on it.", DIM)
-        return
     group = v.game.charter.goals and bool(v.game.regions) and not v.game.charter.only
     if group:
         yield from certain_lines(v)
+    try:
+        sums = {seat: income_of(v.game, seat) for seat in seats}
+    except Unknown as unknown:
+        what, _ = to_read(v.game, unknown.path)
+        said = f" {what[:1].upper()}{what[1:]} has not been read off yet, and an income depends on it."
+        yield from folded(Text(said, DIM), v.look.width - 1, 1)
+        return
     told = " + ".join(f"{v.name(seat)} {earned}" for seat, earned in sums.items() if earned) or "nobody"
     yield from folded(f" Income    {told} = {sum(sums.values())}", v.look.width - 1, 11)
     if group:
@@ -83,12 +87,12 @@ def certain_lines(v: View) -> Iterator[Text]:
     tiles, cost = len(open_places(v.game)), penalty(v.game)
     price = v.game.decade + 1
     product = f" x {price}" if tiles * price == cost else f" x {price}, some double"
-    untold = untold_places(v.game)
+    untold = len(untold_places(v.game))
     if tiles or not untold:
         yield Text(f" Certain   {count(tiles, 'goal')} open{product} = -{cost}" if tiles else " Certain   no goal is open")
     if untold:
-        at_worst = count(cost_of(v.game, untold), "point")
-        yield Text(f" Untold    {count(len(untold), 'goal')}, up to {at_worst}; below, all of them count as open")
+        told = f"{span(*goals_open(v.game))} open, {span(*goals_cost(v.game), '-')} in all"
+        yield Text(f" Untold    {count(untold, 'goal')}, achieved or not: {told}")
     odds = forecast_of(v)
     names = ", ".join(v.region_name(v.game.layout.regions[name]) for name in odds.regions)
     if not odds.draws:
@@ -104,20 +108,24 @@ def certain_lines(v: View) -> Iterator[Text]:
 
 
 def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
-    """Money kept of the income still to come, the points that remain after the goals, and the chance that they are too few."""
-    start = v.game.score + waiting - penalty(v.game) - cost_of(v.game, untold_places(v.game))
-    chances = [(kept, odds.short(start - kept)) for kept in range(waiting + 1)]
+    """Money kept of the income still to come, the points that remain after the goals, and the chance that they are too few.
+
+    While goal tiles are untold both come twice: with none of them open, and with all of them.
+    """
+    starts = [v.game.score + waiting - cost for cost in dict.fromkeys(goals_cost(v.game))]
+    chances = [(kept, [odds.short(start - kept) for start in starts]) for kept in range(waiting + 1)]
     bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
     columns = [Column("", 25), *(Column("", 10 if len(bands) < BANDS else 9, right=True) for _ in bands)]
-    heads = ["$" + span(band[0], band[-1]) for band in bands]
-    points = [span(start - band[0], start - band[-1]) for band in bands]
-    lost = [percent(float(odds.short(start - band[0]))) for band in bands]
-    yield row(columns, [" kept as money, all told", *heads])
-    yield row(columns, [" points after goals", *points])
-    yield row(columns, [" chance they are too few", *lost], LOSS)
+    yield row(columns, [" kept as money, all told", *("$" + run(band[0], band[-1]) for band in bands)])
+    untold = len(untold_places(v.game))
+    labels = [" points after goals"] if len(starts) == 1 else [f" points, none of {untold} open", f" points, all {untold} open"]
+    for label, start in zip(labels, starts, strict=True):
+        yield row(columns, [label, *(run(start - band[0], start - band[-1]) for band in bands)])
+        lost = [percent(float(odds.short(start - band[0]))) for band in bands]
+        yield row(columns, [" chance they are too few", *lost], LOSS)
 
 
-def span(first: int, last: int) -> str:
+def run(first: int, last: int) -> str:
     """One number or a range of numbers."""
     return str(first) if first == last else f"{first}-{last}" if min(first, last) >= 0 else f"{first}..{last}"
 

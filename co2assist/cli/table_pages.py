@@ -16,8 +16,9 @@ from co2assist.cli.signs import View, page
 from co2assist.cli.styled import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
-from co2assist.rules.goals import GROUPS, has_inspector, open_places
-from co2assist.table.reckon import goals_due, goals_price
+from co2assist.rules.goals import GROUPS, has_inspector, untold_places
+from co2assist.table.english import span
+from co2assist.table.reckon import goals_due, goals_open, goals_price
 from co2assist.words import ENERGIES, NONE
 
 GROUP_NAMES = {"build": "Plants", "know": "Knowledge", "summit": "Summits"}
@@ -80,13 +81,11 @@ def goals(v: View) -> Iterator[Text]:
             yield Text(f" {GROUP_NAMES[kind]}")
         for place in tiles:
             yield goal_line(v, place)
-    unknown = v.game.goals.count(None)
-    if unknown:
-        yield Text(f" {count(unknown, 'tile')} not told yet", DIM)
-    left = len(open_places(v.game))
+    if untold := len(untold_places(v.game)):
+        yield Text(f" {count(untold, 'tile')} not told yet, achieved or not", DIM)
+    least, most = goals_open(v.game)
     together = "" if goals_due(v.game) is None else "together "
-    if left or not unknown:
-        yield Text(f" {left} open, {together}{goals_price(v.game)}" if left else " None open")
+    yield Text(f" {span(least, most)} open, {together}{goals_price(v.game)}" if most else " None open")
 
 
 def price_words(v: View) -> str:

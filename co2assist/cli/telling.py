@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from co2assist.board.acts import End, Goals, Income
 from co2assist.board.changes import DecadeBegan, PhaseBegan, RoundBegan, TurnBegan
 from co2assist.board.game import Game
-from co2assist.cli import asking, replies, rounds
+from co2assist.cli import asking, replies, report, rounds
 from co2assist.cli.refusal import WAITED_IN_VAIN, refusal_lines
 from co2assist.cli.sheet import whole_words
 from co2assist.cli.styled import Text
-from co2assist.table import english
+from co2assist.table import english, veil
 from co2assist.table.evening import Evening
 from co2assist.table.session import Session
 
@@ -27,6 +27,8 @@ def tell(at: "Sitting", old: Evening, new: Evening) -> None:
     session = new.session
     known = len(old.session.entries)
     at.told = 0
+    for other in report.redrawn_lines(old.session, new):
+        _say(at, replies.folded(other, at.look.width))
     for number in range(known + 1, len(session.entries) + 1):
         entry = session.entries[number - 1]
         before = session.before(number).game
@@ -36,7 +38,7 @@ def tell(at: "Sitting", old: Evening, new: Evening) -> None:
             if not asking.at_setup(entry.after):
                 at.print([" All tiles lie on the table."])
         elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
-            at.print([f" {number:<4} {replies.line_of(entry, veiled=True)}"])
+            at.print([f" {number:<4} {replies.line_of(entry, session.now.over)}"])
         else:
             answer = replies.answer_lines(number, entry, before, at.names, at.look)
             _say(at, answer, stays=not all(isinstance(change, CLOCK) for change in entry.changes))
@@ -53,7 +55,7 @@ def tell(at: "Sitting", old: Evening, new: Evening) -> None:
 
 def waiting_lines(session: Session) -> list[str]:
     """The line that waits for a printed value, if there is one."""
-    waiting = session.waiting()
+    waiting = veil.waiting(session)
     return [] if waiting is None else [f" {english.WAITING.format(line=waiting)}"]
 
 

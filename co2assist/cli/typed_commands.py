@@ -1,6 +1,7 @@
 """At the table: commands typed after a colon, such as `why red.money`; they change nothing but by undo and redo."""
 
 import re
+from collections.abc import Callable
 from difflib import get_close_matches
 from secrets import randbelow
 from typing import TYPE_CHECKING
@@ -9,13 +10,14 @@ from co2assist import referee
 from co2assist.box.catalog import Unknown
 from co2assist.cli import pages, replies
 from co2assist.cli.asking import unreadable_lines
-from co2assist.cli.commands.saying import mending_lines
+from co2assist.cli.commands.saying import mending_lines, turn_start
 from co2assist.cli.completing import completer
 from co2assist.cli.keyboards import COMMANDS
 from co2assist.cli.progress import Lasting
 from co2assist.cli.prompts import SERVICES, Heard, Service, Typed, choose
 from co2assist.cli.readings_page import reading_lines
 from co2assist.cli.refusal import refusal_lines
+from co2assist.cli.report import example_line
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.score_page import score_lines
 from co2assist.cli.telling import tell
@@ -31,10 +33,42 @@ from co2assist.table.why import NoSuchFact, why
 
 if TYPE_CHECKING:
     from co2assist.cli.play import Sitting
-from co2assist.cli.services import checked, copied, forecast, log, redo, undo, why_asked
+from co2assist.cli.services import checked, copied, forecast, log, redo, take_back, undo, why_asked
 
 SEEDS = 2**31
 """Seeds of the program's draws."""
+TAKES = {
+    "why": "why FACT tells how a fact came about, such as why red.money; why alone tells why this question is asked.",
+    "check": "check LINE tells whether a line is lawful and why, such as check red: end.",
+    "log": "log shows the last entries, log N explains entry N.",
+    "show": f"show PART shows a page. Pages are {', '.join(pages.PARTS)}.",
+    "score": "score tells how the points were made; it takes nothing more.",
+    "fix": "fix N LINE mends entry N; fix N --insert LINE puts a line before it; fix N --drop leaves it out.",
+    "rules": "rules ID shows a rule, rules WORDS finds those that answer a question.",
+    "readings": "readings shows which readings apply, readings KEY one of them; they are chosen before a game's first line.",
+    "forecast": "forecast tells the odds; forecast --after LINE those after a line, forecast --score N with N points.",
+    "undo": "undo takes one line back, undo N so many; undo --turn goes to the beginning of the turn or phase, "
+    "undo --to N leaves entry N the last.",
+    "redo": "redo plays one line again that was taken back, redo N so many.",
+    "goto": "undo --to N leaves entry N the last; redo N plays lines again that were taken back.",
+    "legal": "legal lists every lawful answer; it takes nothing more.",
+    "players": "players COLOUR=NAME hands a seat over, such as players red=Eva; players alone tells the names.",
+    "draws": "draws app lets the program draw from now on, draws app --seed N from that seed; draws hands the players.",
+}
+"""What each command takes."""
+COUNT = "[1-9][0-9]{0,5}"
+TAKEN = {
+    "check": r"(?!--).+",
+    "log": f"({COUNT})?",
+    "show": "|".join(pages.PARTS),
+    "score": "",
+    "rules": r"(?!--).+",
+    "undo": rf"({COUNT}|--turn|--to[ =]+[0-9]{{1,6}})?",
+    "redo": f"({COUNT})?",
+    "legal": "",
+    "draws": r"(hands|app)(\s+--seed[ =]+[0-9]{1,19})?",
+}
+"""What may stand behind a command; the others look at it themselves."""
 
 
 def is_command(text: str) -> bool:
@@ -45,38 +79,46 @@ def is_command(text: str) -> bool:
 
 def command(at: "Sitting", text: str) -> None:
     """A command such as `why red.money`, `log 121`, `show market`."""
-    verb, _, rest = text.strip().partition(" ")
-    match verb.lower():
-        case "why":
-            why_fact(at, rest.strip())
-        case "check":
-            checked(at, rest.strip())
-        case "log":
-            log(at, rest.strip())
-        case "show":
-            shown(at, rest.strip())
-        case "rules":
-            found(at, rest.strip())
-        case "undo":
-            undo(at)
-        case "redo":
-            redo(at)
-        case "fix":
-            fix(at, rest.strip())
-        case "forecast":
-            supposed(at, rest.strip())
-        case "score":
-            at.page(score_lines(at.evening))
-        case "players":
-            called(at, rest.strip())
-        case "draws":
-            drawn_by(at, rest.strip().lower())
-        case "legal":
-            at.page([f"   {notation.line(at.now.ask.who, act)}" for act in referee.lawful(at.now) if at.now.ask])
-        case "readings":
-            reading(at, rest.strip().lower())
-        case _:
-            at.print([f" Stop with Q, then say `co2assist {text.strip()[:60]}`; play goes on where it was."])
+    verb, *words = text.split(maxsplit=1)
+    verb, rest = verb.lower(), words[0].strip() if words else ""
+    if verb in DOINGS and (TAKEN.get(verb) is None or re.fullmatch(TAKEN[verb], rest, re.IGNORECASE)):
+        DOINGS[verb](at, rest)
+    else:
+        takes(at, verb)
+
+
+def takes(at: "Sitting", verb: str) -> None:
+    """What a command takes, where anything else was said."""
+    at.print(replies.folded(TAKES[verb], at.look.width))
+
+
+def going_back(at: "Sitting", rest: str) -> None:
+    """`undo`, `undo N`, `undo --turn`, `undo --to N`, as on the command line."""
+    session = at.evening.session
+    if not rest or (not session.entries and session.waiting() is None):
+        undo(at)
+    elif rest.isdecimal():
+        take_back(at, lambda trial: trial.undo(int(rest)))
+    else:
+        entries = session.entries
+        befores = [session.start, *(entry.after for entry in entries)]
+        number = turn_start(entries, befores) if rest.lower() == "--turn" else int(re.split("[ =]+", rest)[1])
+        if number > len(entries):
+            at.print([f" There is no entry {number}; {entries_there(len(entries))}."])
+            return
+        take_back(at, lambda trial: trial.undo_to(number))
+
+
+def points(at: "Sitting") -> None:
+    """How the points were made."""
+    at.page(score_lines(at.evening))
+
+
+def lawful_lines(at: "Sitting") -> None:
+    """Every lawful answer, or the form of one where they are too many to list."""
+    ask = at.now.ask
+    lines = [f"   {notation.line(ask.who, act)}" for act in referee.lawful(at.now)] if ask else []
+    at.page(lines or ([f" For example  {example_line(ask)}"] if ask else [" Nobody is asked now; the game is over."]))
 
 
 def supposed(at: "Sitting", rest: str) -> None:
@@ -85,7 +127,7 @@ def supposed(at: "Sitting", rest: str) -> None:
     first, *after = re.split(r"--after[ =]+", rest.replace(score[0], "") if score else rest)
     lines = [line.strip().strip("\"'") for line in after]
     if first.strip() or not all(lines):
-        at.print([" forecast tells the odds; forecast --after LINE those after a line, forecast --score N with N points."])
+        takes(at, "forecast")
         return
     forecast(at, [part for line in lines for part in split_lines(line) or [line]], int(score[1]) if score else None)
 
@@ -96,7 +138,7 @@ def called(at: "Sitting", rest: str) -> None:
     if rest:
         parts = re.split(r"[ ,]+(?=[^ ,=]+=)", rest)
         if not all("=" in part for part in parts):
-            at.print([" players COLOUR=NAME hands a seat over, such as players red=Eva."])
+            takes(at, "players")
             return
         try:
             trial.call({colour.strip().lower(): name.strip() for colour, _, name in (part.partition("=") for part in parts)})
@@ -108,10 +150,11 @@ def called(at: "Sitting", rest: str) -> None:
     at.print([f"   {colour:<12} {at.names.name(colour)}" for colour in at.evening.header.players])
 
 
-def drawn_by(at: "Sitting", who: str) -> None:
-    """`draws app` lets the program draw from now on, `draws hands` the players."""
+def drawn_by(at: "Sitting", rest: str) -> None:
+    """`draws app` lets the program draw from now on, also `--seed N`; `draws hands` the players."""
+    who, *seeded = re.split(r"\s+--seed[ =]+", rest.lower())
     old, trial = at.evening, copied(at.evening)
-    seed = randbelow(SEEDS) if who == "app" and not trial.header.seed else None
+    seed = int(seeded[0]) if seeded else randbelow(SEEDS) if who == "app" and not trial.header.seed else None
     try:
         trial.draw_by(who, seed)
     except BadGame as wrong:
@@ -127,8 +170,8 @@ def fix(at: "Sitting", rest: str) -> None:
     number, _, line = rest.partition(" ")
     drop, keep = line.strip() == "--drop", line.startswith("--insert ")
     line = line.removeprefix("--insert ").strip()
-    if not re.fullmatch("[0-9]{1,6}", number) or not line:
-        at.print([" fix N LINE mends entry N; fix N --insert LINE puts a line before it; fix N --drop leaves it out."])
+    if not re.fullmatch("[0-9]{1,6}", number) or not line or (line.startswith("--") and not drop):
+        takes(at, "fix")
         return
     lines, later = [] if drop else split_lines(line), dict[int, list[str]]()
     broken: int | None = None
@@ -188,10 +231,7 @@ def _confirmed(at: "Sitting", mending: Mending) -> None:
 
 def shown(at: "Sitting", part: str) -> None:
     """A page by its name."""
-    if part in pages.PARTS:
-        at.page(pages.PARTS[part](at.now, at.look))
-    else:
-        at.print([f" Pages are {', '.join(pages.PARTS)}."])
+    at.page(pages.PARTS[part](at.now, at.look))
 
 
 def reading(at: "Sitting", key: str) -> None:
@@ -199,6 +239,8 @@ def reading(at: "Sitting", key: str) -> None:
     chosen = at.now.game.charter.readings
     if key in index.readings():
         at.page(reading_lines(index.readings()[key], chosen.get(key, ""), at.now, at.names))
+    elif "=" in key:
+        takes(at, "readings")
     elif key:
         near = ", ".join(get_close_matches(key[:40], index.readings(), 3))
         at.print([f" No reading is called {key[:40]!r}.{f' Nearest: {near}.' if near else ''}"])
@@ -224,9 +266,28 @@ def why_fact(at: "Sitting", path: str) -> None:
     try:
         report = why(at.evening.session, path, at.names)
     except NoSuchFact as wrong:
-        at.print([f" {wrong}.", f" Nearest: {', '.join(wrong.near)}." if wrong.near else " :show facts lists them."])
+        at.print([f" {wrong}.", *replies.folded(wrong.others or ":show facts lists them.", at.look.width)])
         return
     except Unknown as unread:
         at.print(replies.folded(not_yet(at.now.game, unread.path), at.look.width))
         return
     at.page([f" {line}" for line in why_lines(report)])
+
+
+DOINGS: dict[str, Callable[["Sitting", str], None]] = {
+    "why": why_fact,
+    "check": checked,
+    "log": log,
+    "show": lambda at, part: shown(at, part.lower()),
+    "score": lambda at, _: points(at),
+    "fix": fix,
+    "rules": found,
+    "readings": lambda at, key: reading(at, key.lower()),
+    "forecast": supposed,
+    "undo": going_back,
+    "redo": lambda at, lines: redo(at, int(lines or 1)),
+    "legal": lambda at, _: lawful_lines(at),
+    "players": called,
+    "draws": drawn_by,
+}
+"""The commands by their first word."""

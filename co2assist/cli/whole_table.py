@@ -10,22 +10,34 @@ from co2assist.board.game import Game
 from co2assist.board.given import clock_of, lay
 from co2assist.cli.cells import Cell, Told
 from co2assist.cli.contradictions import Contradiction, contradictions, spoken, worth_a_look
-from co2assist.cli.forms import Form, Left, Misread
+from co2assist.cli.enters import page_between
+from co2assist.cli.forms import Form, Left, Misread, taken
+from co2assist.cli.keyboards import is_line
+from co2assist.cli.page_parts import in_parts
 from co2assist.cli.paper import Paper
 from co2assist.cli.position_cells import entries, fact_of, gathered, settable, split, telling
 from co2assist.cli.position_forms import LEGENDS, Part, parts
 from co2assist.cli.position_sums import Sums
-from co2assist.cli.prompts import BACK, Half, Keyboard, Service, choose, numbered, place_of
+from co2assist.cli.prompts import BACK, Half, Heard, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.rooms import Key, Room
 from co2assist.cli.sheet import folded
 from co2assist.cli.signs import Look
 from co2assist.cli.styled import Text
 from co2assist.table import english
 from co2assist.table.names import Names
+from co2assist.words import NONE, counted
 
 INSIDE = " There is no game yet; ? tells the keys, S what is told, Q stops, Backspace goes a cell back."
 ENOUGH = "Enter: begin   a number: that form again"
 MENDING = "Enter: the forms named   a number: that form"
+MEANS = (
+    " Enter goes on as the line below says; a number opens the form of that number again, Backspace the last one.",
+    " : opens a line of facts, such as :market.ceps = 2; it is taken here as well, and all is counted again.",
+    " S shows what is told, form by form; Q stops, and what is told is kept.",
+)
+"""What the menu below the forms takes."""
+NOBODY = ("-", "nobody")
+"""How nobody may be typed where a player is expected; it is written `none`."""
 
 
 class Broken(Exception):
@@ -73,15 +85,21 @@ class WholeTable:
         self._through(range(len(self.parts)))
         while True:
             game, found = contradictions(self.bare, self.told, self.parts)
+            page_between(self.keyboard)
             if found:
-                self.paper.print(self._disagreements(game, found))
+                said = self._page(self._disagreements(game, found))
             else:
-                self.paper.print(outlook(game, self._rows(worth_a_look(game, self.names, self.parts))))
+                said = self._page(outlook(game, self._rows(worth_a_look(game, self.names, self.parts))))
             named = sorted({form for each in found for form in each.forms}) or [*range(len(self.parts) if found else 0)]
-            numbers = self._chosen(named)
-            if not numbers:
+            numbers = self._chosen(named, said)
+            if numbers == []:
                 return telling(self.bare, self.told)
-            self._through(numbers)
+            self._through(numbers or ())
+
+    def _page(self, lines: Sequence[Text]) -> Heard | None:
+        """What is longer than the screen in parts; what was said in the middle of it, but for going back to the question."""
+        said = in_parts(self.keyboard, self.paper, lines)
+        return None if said == Service(BACK) else said
 
     def _disagreements(self, game: Game, found: Sequence[Contradiction]) -> list[Text]:
         """Everything that does not add up, each with the forms in which it stands."""
@@ -157,12 +175,14 @@ class WholeTable:
     def _reads(self) -> Callable[[Cell, str], dict[str, str]]:
         return lambda cell, line: read(self.bare, cell, line)
 
-    def _chosen(self, named: Sequence[int]) -> list[int]:
-        """The forms to open again, by Enter those named; none where the game begins."""
+    def _chosen(self, named: Sequence[int], said: Heard | None) -> list[int] | None:
+        """The forms to open again, by Enter those named; an empty list where the game begins, None where facts were told."""
         forms = numbered(part.name for part in self.parts)
-        room, half = Room("", forms, Key("", "go on", word="on"), style="numbers"), Half()
+        enter = Key("", "the forms named" if named else "begin", word="on")
+        room, half = Room("", forms, enter, style="numbers"), Half()
         while True:
-            heard = choose(room, self.keyboard, MENDING if named else ENOUGH, lambda _: None, half)
+            heard = said or choose(room, self.keyboard, MENDING if named else ENOUGH, lambda _: None, half)
+            said = None
             if heard == Service("on"):
                 return list(named)
             if heard == Service(BACK):
@@ -171,7 +191,36 @@ class WholeTable:
                 raise Left
             if (form := place_of(heard)) is not None:
                 return [form]
-            self.paper.print(f" {key.typed:>3}  {key.label}" for key in forms)
+            if isinstance(heard, Typed):
+                if self._line(heard.text):
+                    return None
+            elif heard == Service("S"):
+                said = self._page(self._told_lines())
+            elif heard == Service("?"):
+                self.paper.print(part for line in MEANS for part in folded(line, self.paper.width - 1, 1))
+            else:
+                self.paper.print(f" {key.typed:>3}  {key.label}" for key in forms)
+
+    def _line(self, line: str) -> bool:
+        """Facts told in a line below the forms; whether they were taken, which is said, or why they were not."""
+        try:
+            found = read_facts(self.bare, line)
+        except Misread as wrong:
+            told = "=" in line and ":" not in line.partition("=")[0]
+            self.paper.print([INSIDE] if is_line(line) and not told else folded(f"   {wrong}", self.paper.width - 1, 3))
+            return False
+        self._kept({**self.told, **found})
+        self.paper.print([f"   {taken(found)}"])
+        return True
+
+    def _told_lines(self) -> list[Text]:
+        """What is told, form by form."""
+        lines = []
+        for number, part in enumerate(self.parts, 1):
+            form = Form(part.rows, self.told, self.keyboard)
+            lines.append(Text(f" {number:>2}  {part.name}"))
+            lines += [row for line in form.lines() for row in folded(f"     {line}", self.paper.width - 1, 7)]
+        return lines
 
 
 def _forms(numbers: Sequence[int]) -> str:
@@ -180,7 +229,7 @@ def _forms(numbers: Sequence[int]) -> str:
 
 def outlook(game: Game, odd: Sequence[Text] = ()) -> list[Text]:
     """That all of it adds up, what must be left to count, and what is worth a look before Enter begins."""
-    left = f"bank {bank_ceps(game)} CEPs, pool {pool_tech(game)} Tech cubes"
+    left = f"bank {counted(bank_ceps(game), 'CEP')}, pool {counted(pool_tech(game), 'Tech cube')}"
     decade = f"decade {game.charter.decades[game.decade]}, CO2 {game.co2}"
     if not odd:
         return [Text(), Text(f" All of it adds up: {decade}; {left}.")]
@@ -195,14 +244,23 @@ def read(bare: Game, cell: Cell, line: str) -> dict[str, str]:
     """
     line = " ".join(line.lower().split())
     if "=" in line:
-        told = dict(_paths(bare, line))
-        return split(bare, {path: _read(bare, path, value) for path, value in told.items()})
+        return read_facts(bare, line)
     path = fact_of(cell.path)
     if "," in line or cell.path == path:
         return split(bare, {path: _read(bare, path, line)})
     whole = split(bare, {path: settable(bare)[path]}) | {cell.path: line}
     now = split(bare, {path: _read(bare, path, gathered(bare, whole)[path])})
     return {cell.path: now[cell.path]}
+
+
+def read_facts(bare: Game, line: str) -> dict[str, str]:
+    """The cells that `path = value; …` tells: all of them or none. Raises Misread."""
+    line = " ".join(line.lower().split())
+    try:
+        told = dict(_paths(bare, line))
+        return split(bare, {path: _read(bare, path, value) for path, value in told.items()})
+    except Misread as wrong:
+        raise Misread(f"{wrong}; nothing of this line is taken" if ";" in line else str(wrong)) from None
 
 
 def _paths(bare: Game, line: str) -> list[tuple[str, str]]:
@@ -218,6 +276,8 @@ def _paths(bare: Game, line: str) -> list[tuple[str, str]]:
 
 def _read(bare: Game, path: str, value: str) -> str:
     """A fact as it is written; raises Misread with the place, what is wrong and what is expected."""
+    holder = path == "turn" or path.endswith(".control")
+    value = NONE if holder and value in NOBODY else value
     if path in ("decade", "phase", "round", "turn"):
         _, faults = clock_of(bare, {path: value})
         now = value
@@ -225,7 +285,7 @@ def _read(bare: Game, path: str, value: str) -> str:
         game, faults = lay(bare, {path: value})
         now = text(facts(game)[path])
     if faults:
-        raise Misread(faults[0])
+        raise Misread(f"{faults[0]}; - stands for nobody" if holder else faults[0])
     if (most := entries(bare, path)) and len(split_list(value)) > most:
         raise Misread(f"{path}: {len(split_list(value))} entries, and there are {most}")
     return now

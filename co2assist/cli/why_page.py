@@ -2,26 +2,29 @@
 
 from collections.abc import Iterator, Sequence
 
-from co2assist.board.acts import TURN_ACTS, Goals
-from co2assist.board.changes import Built, Prepared
+from co2assist.board.acts import TURN_ACTS
+from co2assist.board.changes import Built, Change, Prepared
 from co2assist.board.facts import Fact, text
 from co2assist.board.game import Game
 from co2assist.cli.report import WIDTH, entry_lines
 from co2assist.cli.rules_page import ends, folded
 from co2assist.cli.styled import Text, cell_len
 from co2assist.rulebook import index
-from co2assist.table import narrate
-from co2assist.table.differences import differences
+from co2assist.table import narrate, veil
+from co2assist.table.differences import changed, differences
 from co2assist.table.names import Names, region_name
 from co2assist.table.reckon import Part
-from co2assist.table.session import Entry
+from co2assist.table.session import Entry, Session
 from co2assist.table.why import EntryReport, WhyReport, WhyStep
+from co2assist.words import TABLE
 
 LINE = 38
 SUMMARY = 47
 """Where the log tells what an entry did."""
 NAME = 15
 """Columns of a name in the log."""
+ANSWER = 40
+"""Columns of a list that stands whole behind the fact it is the answer to."""
 PRACTICE = "practice box"
 
 
@@ -30,7 +33,10 @@ def why_lines(report: WhyReport, title: str = "", names: Names | None = None) ->
     names = names or Names()
     answer = _shown(report.path, report.value, names)
     about = ", ".join(filter(None, (title, PRACTICE if report.practice else "")))
-    yield ends(f"why {report.path}   {about}".rstrip(), answer, WIDTH)
+    lead, long = f"why {report.path}   {about}".rstrip(), len(answer) > ANSWER and isinstance(report.value, list)
+    yield ends(lead, f"{len(report.value)} in all" if long and isinstance(report.value, list) else answer, WIDTH)
+    if long and not report.parts:
+        yield from folded(answer, "    ")
     yield from _sum(report)
     if len(report.by_rule) > 1:
         yield from folded(", ".join(f"{rule} {amount:+d}" for rule, amount in report.by_rule), "    ", "  By rule  ")
@@ -40,7 +46,7 @@ def why_lines(report: WhyReport, title: str = "", names: Names | None = None) ->
         if len(report.contest) > 2:
             yield f"    Reading  control-tie = {report.reading}"
     for step in report.history:
-        yield _step(report.path, step, names)
+        yield from _step(report.path, step, names)
     if not report.history and not report.parts:
         yield "  Nobody has told it." if report.value is None else "  It has been so since the start."
 
@@ -70,13 +76,19 @@ def _shown(path: str, value: Fact, names: Names) -> str:
     return told
 
 
-def _step(path: str, step: WhyStep, names: Names) -> str:
-    """One change: entry, year, the deed it belongs to, the change and the value after it, and its rule."""
-    line = _deed(step)
-    if step.delta is None:
-        return ends(f"  {step.n:>4}  {step.year}  {line:<{LINE}}  {_shown(path, step.value, names)}", step.rule, WIDTH)
-    moved = f"{'-' if step.delta < 0 else '+'}{abs(step.delta):>3} {text(step.value):>4}"
-    return ends(f"  {step.n:>4}  {step.year}  {line:<{LINE}}  {moved}", step.rule, WIDTH)
+def _step(path: str, step: WhyStep, names: Names) -> Iterator[str]:
+    """One change: entry, year, the deed it belongs to, the change and the value after it, and its rule.
+
+    What there is no room for stands below; of a long list the places that differ.
+    """
+    lead = f"  {step.n:>4}  {step.year}  {_deed(step):<{LINE}}  "
+    told, below = _shown(path, step.value, names), ""
+    if step.delta is not None:
+        told = f"{'-' if step.delta < 0 else '+'}{abs(step.delta):>3} {text(step.value):>4}"
+    elif len(lead) + len(told) + 2 + len(step.rule) > WIDTH:
+        told, below = "", told if step.before is None else changed(step.before, step.value)
+    yield ends(f"{lead}{told}".rstrip(), step.rule, WIDTH)
+    yield from folded(below, " " * 14) if below else ()
 
 
 def _deed(step: WhyStep) -> str:
@@ -90,14 +102,25 @@ def _deed(step: WhyStep) -> str:
 # --- The log
 
 
-def veiled_line(entry: Entry, over: bool) -> str:
-    """The entry's line; private goals are veiled until the game is over."""
-    return entry.line if over or not isinstance(entry.act, Goals) else f"{entry.who}: goals * *"
+def opening_line(session: Session, names: Names) -> list[str]:
+    """What was paid before anybody was asked, as entry 0 of the log; nothing where nothing was."""
+    paid = _paid(session.told, session.opening, names)
+    if not paid:
+        return []
+    lead = f" {0:>5}  {TABLE:<7} "
+    lead = f"{lead}{'as told':<{SUMMARY - len(lead) - 1}} "
+    return [_in_two(lead, wrapped(paid, WIDTH - SUMMARY, WIDTH - SUMMARY), SUMMARY, WIDTH - SUMMARY)]
+
+
+def _paid(before: Game, changes: Sequence[Change], names: Names) -> str:
+    """What goals cost, as a product and as a sum of the score."""
+    told = [row for row in narrate.tell(before, changes, names) if row.rule == "goals.loss"]
+    return ", ".join(row.says if row.label == "goals" else f"{row.label} {row.says}" for row in told)
 
 
 def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> str:
     """An entry of the log in two rows at most: who, what was said, and what it did; `log N` tells all of it."""
-    said = veiled_line(entry, over).partition(": ")[2]
+    said = veil.line_of(entry.who, entry.act, over).partition(": ")[2]
     lead = f" {n:>5}  {entry.who[:7]:<7} "
     wide = WIDTH - len(lead)
     if said != entry.line.partition(": ")[2]:
@@ -135,6 +158,8 @@ def wrapped(text: str, first: int, others: int) -> list[str]:
 
 def did_in_short(before: Game, entry: Entry, names: Names) -> list[str]:
     """What an entry did, a deed in a sentence with the pieces and points that moved; shorter and shorter forms of it."""
+    if before.charter.only == "goals" and (paid := _paid(before, entry.changes, names)):
+        return [paid]
     moved = ", ".join(_moved(_purses(before), _purses(entry.after.game), entry.who, before.charter.colours, names))
     deed = narrate.headline(before, entry.who, entry.act, names).rstrip(".")
     if not isinstance(entry.act, TURN_ACTS):
@@ -185,7 +210,7 @@ def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Name
     if report.deed != report.n:
         yield f"  It goes on with entry {report.deed}."
     if not report.veiled:
-        yield from entry_lines(before, entry, report.n, names, everything=True, explained=True)
+        yield from entry_lines(before, entry, report.n, names, everything=True, explained=True, over=True)
     else:
         yield f"  {report.line}; private goals are shown when the game is over."
         return

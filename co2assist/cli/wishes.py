@@ -57,6 +57,19 @@ class Wishes:
             folders.remember(path)
             yield evening
 
+    def take_over(self, evening: "Evening") -> None:
+        """Writes a game as it was shown and agreed to, if nobody has played on meanwhile; raises Stop, Locked or CannotSave."""
+        from co2assist.table import saves
+
+        assert evening.path is not None
+        try:
+            if not evening.path.exists():
+                raise Stop(FILE, f"{evening.path}: the game is gone since it was looked at.", "Nothing is changed.")
+            saves.store(evening)
+        except saves.MovedOn:
+            wrong = f"{evening.header.title}: somebody else has played on since it was looked at."
+            raise Stop(FILE, wrong, "Nothing is changed; say it again to see what differs now.") from None
+
     def lasting(self, what: str) -> Lasting:
         """Who is told about work that lasts."""
         return Lasting(exits.clean(what), plain=not self.bars)

@@ -55,6 +55,17 @@ class Reading(Struct, frozen=True):
         return (self.default, *self.others)
 
 
+class Misread(Struct, frozen=True):
+    """A verb, the kinds of words behind it as a pattern, the rule that answers such a line and how, and what to write."""
+
+    verb: str
+    follows: str
+    rule: str
+    says: str
+    write: tuple[str, ...] = ()
+    then: str = ""
+
+
 def rule(id: str) -> Rule:
     """The rule of that id. Raises LookupError, naming the nearest ids, where there is none."""
     found = rules().get(id)
@@ -71,6 +82,12 @@ def cite(id: str) -> str:
     cited = rule(id)
     label = sections()[cited.section].label
     return f"{label}, {cited.step}" if cited.step else label
+
+
+def document(rule: Rule) -> dict[str, Any]:
+    """A rule as `rules --json` writes it."""
+    told = ("id", "title", "gist", "kind", "readings", "see", "modes")
+    return {**{key: getattr(rule, key) for key in told}, "cite": cite(rule.id), "scenarios": scenarios().get(rule.id, ())}
 
 
 @cache
@@ -93,14 +110,26 @@ def readings() -> dict[str, Reading]:
     return {row["key"]: _reading(row, page["modes"]) for row in page["readings"]}
 
 
+@cache
+def misread() -> tuple[Misread, ...]:
+    """What is said in other words than a line has, and the rule that answers it; the first that fits is the one."""
+    return tuple(Misread(**{**row, "write": tuple(row["write"])}) for row in _read("misread")["misread"])
+
+
 def search(words: str) -> list[Rule]:
     """The rules that answer a question put in a player's own words, best first; none where no word is known.
 
     Endings, small misspellings and words that say nothing do not matter. An id stands first when it is named.
     """
     if (named := words.strip().lower()) in rules():
-        return [rules()[named], *(found for found in _ranked(named) if found.id != named)]
-    return _ranked(words)
+        return [rules()[named], *(found for _, found in _ranked(named) if found.id != named)]
+    return [found for _, found in _ranked(words)]
+
+
+def foremost(words: str) -> list[Rule]:
+    """The rule that answers a question best, and the next one where it does so nearly as well."""
+    ranked = _ranked(words)[:2]
+    return [found for score, found in ranked if score >= _NEARLY * ranked[0][0]]
 
 
 @cache
@@ -159,7 +188,10 @@ def _reading(row: dict[str, Any], modes: list[str]) -> Reading:
 _ENDINGS = (("ies", "y"), ("ied", "y"), ("ment", ""), ("ing", ""), ("es", ""), ("ed", ""), ("s", ""), ("e", ""))
 _FIELDS = (("id", 3.0), ("title", 3.0), ("words", 2.0), ("gist", 1.0))
 _LINE = 2.0  # weight of the best single line against all terms together
+_TOLD = 0.1  # weight of a sentence of the gist against a line
+_OTHER_NUMBER = 0.75  # what is left of a score when the rule has not a number that the question has
 _ALIKE = 0.8  # how alike a misspelt word and a known one must be, 1 being equal
+_NEARLY = 0.8  # a second find is opened when its score reaches this part of the best
 _WORTH = 0.55  # a find is shown when its score reaches this part of the best
 
 
@@ -167,21 +199,25 @@ class _Filed(Struct, frozen=True):
     rule: Rule
     weights: Mapping[str, float]
     lines: tuple[frozenset[str], ...]
+    told: tuple[frozenset[str], ...]
 
 
-def _ranked(words: str) -> list[Rule]:
+def _ranked(words: str) -> list[tuple[float, Rule]]:
     asked = frozenset(known for term in set(_terms(words)) for known in _known(term))
     scored = [(_score(filed, asked), filed.rule) for filed in _files()]
     best = max(score for score, _ in scored)
     kept = [found for found in scored if found[0] > 0 and found[0] >= _WORTH * best]
-    return [found for _, found in sorted(kept, key=lambda pair: -pair[0])]
+    return sorted(kept, key=lambda pair: -pair[0])
 
 
 def _score(filed: _Filed, asked: frozenset[str]) -> float:
     if not (met := asked & filed.weights.keys()):
         return 0.0
     spread = sum(filed.weights[term] * _rarity()[term] for term in sorted(met)) / (_FIELDS[0][1] * _bulk(asked))
-    return spread + _LINE * max(_likeness(asked, line) for line in filed.lines)
+    line = max(_likeness(asked, line) for line in filed.lines)
+    told = max(_likeness(asked, sentence) for sentence in filed.told)
+    missed = sum(term.isdigit() and term not in met for term in asked)
+    return (spread + _LINE * (line + _TOLD * told)) * _OTHER_NUMBER**missed
 
 
 def _likeness(asked: frozenset[str], line: frozenset[str]) -> float:
@@ -236,7 +272,8 @@ def _file(entry: Rule) -> _Filed:
         text = getattr(entry, field)
         for term in _terms(text if isinstance(text, str) else " ".join(text)):
             weights.setdefault(term, weight)
-    return _Filed(entry, weights, tuple(frozenset(_terms(line)) for line in (entry.title, *entry.words)))
+    lines, told = (entry.title, *entry.words), entry.gist.split(". ")
+    return _Filed(entry, weights, *(tuple(frozenset(_terms(line)) for line in found) for found in (lines, told)))
 
 
 @cache

@@ -131,8 +131,10 @@ def charter_for(
     least = {COOPERATIVE: 1, COMPETITIVE: 2}.get(mode)
     if least is None:
         raise BadCharter(f"mode {mode!r}: cooperative or competitive is expected")
-    if not least <= len(colours) <= len(counts.SEAT_MONEY):
-        raise BadCharter(f"{counted(len(colours), 'player')}: the {mode} game is for {least} to {len(counts.SEAT_MONEY)}")
+    boards = len(counts.SEAT_MONEY)
+    if not least <= len(colours) <= boards:
+        why = f"; there are {boards} player boards, one for each player (Components)" if len(colours) > boards else ""
+        raise BadCharter(f"{counted(len(colours), 'player')}: the {mode} game is for {least} to {boards}{why}")
     played_by = _readings(readings or {})
     charter = (cooperative if mode == COOPERATIVE else competitive)(colours, start_region, played_by)
     for variant in dict.fromkeys(variants):

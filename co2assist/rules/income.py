@@ -6,8 +6,10 @@ from co2assist.board.acts import Act, Income
 from co2assist.board.changes import Earned, Reckoned, Scored
 from co2assist.board.count import discs_on
 from co2assist.board.game import Game, Step
+from co2assist.box.catalog import Unknown
 from co2assist.rules.finding import Finding, Findings
 from co2assist.rules.script import Ask, Scribe, Script, step
+from co2assist.rules.setup import question_about
 from co2assist.words import ENERGIES
 
 
@@ -56,6 +58,21 @@ def income(s: Scribe, this: Step) -> Script:
         s.did(Earned("income.split", seat, answer.money))
     if total - answer.money:
         s.did(Scored("income.split", seat if s.game.points_seat else None, total - answer.money))
+    if missing := unread_next(s.game):
+        yield question_about(missing)
+
+
+def unread_next(game: Game) -> str:
+    """What has to be read off before the next player can be asked; the answer just given does not wait for it."""
+    for following in game.docket:
+        if following.name != "income":
+            break
+        try:
+            if income_of(game, game.charter.seat(following.about)):
+                break
+        except Unknown as unknown:
+            return unknown.path
+    return ""
 
 
 def may_split(total: int) -> Callable[[Game, Act], Findings]:

@@ -41,10 +41,10 @@ def walked(game: Game, inspector: int, paces: int) -> int:
 
 
 def next_tile(game: Game, places: list[int], at: int) -> int:
-    """One step clockwise; under inspector-path = open over tiles already achieved."""
+    """One step clockwise; under inspector-path = open over tiles already achieved, of which a tile not yet told is none."""
     for further in range(1, len(places) + 1):
         number = (at - 1 + further) % len(places) + 1
         tile = game.goals[places[number - 1]]
-        if game.charter.reads("inspector-path") == "all" or (tile is not None and not tile.done):
+        if game.charter.reads("inspector-path") == "all" or tile is None or not tile.done:
             return number
     return at

@@ -204,7 +204,8 @@ def may_be_told(game: Game, act: Act) -> Findings:
     """Whether a tile, card or printed value told by the table can be right."""
     match act:
         case Agenda(region, energies):
-            open_place = region in game.layout.regions and game.regions[game.layout.regions[region]].agenda is None
+            open_place = bool(game.regions) and region in game.layout.regions
+            open_place = open_place and game.regions[game.layout.regions[region]].agenda is None
             right = open_place and len(set(energies)) == AGENDA_SIZE == len(energies)
             right = right and energies_in(game, game.layout.regions[region]) <= set(energies)
             yield Finding("ask.options", right, {"about": "agenda", "region": region})

@@ -10,6 +10,7 @@ from co2assist.board.count import all_plants, all_projects, untucked
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.referee import Position
+from co2assist.rules.finding import Ruling
 from co2assist.table import notation
 from co2assist.table.notation import Unreadable
 from co2assist.table.session import Entry, Session
@@ -51,6 +52,29 @@ def answer_for(position: Position, seed: int, start: Game, drawn: Sequence[Act])
         return Summit(int(ask.subject))
     left = tiles_left(position, start, drawn)
     return left[int(_chance(seed, pile, number) * len(left))] if left else None
+
+
+def drawn_otherwise(old: Session, new: Session, seed: int) -> list[tuple[Act, Act]]:
+    """The tiles of lines taken back, and dropped now, that the program would not draw again: what it draws, what it was.
+
+    `new` is the session after the lines that went on from `old`. Another seed makes a difference, and tiles that hands drew.
+    """
+    undone, said = list(reversed(old.undone)), len(old.entries)
+    added = [(entry.who, entry.act) for entry in new.entries[said:]]
+    same = next((n for n, pair in enumerate(zip(added, undone, strict=False)) if pair[0] != pair[1]), len(added))
+    if same == len(added):
+        return []
+    position, drawn = new.before(said + same + 1), told(new.entries[: said + same])
+    found = []
+    for who, act in undone[same:]:
+        would = answer_for(position, seed, new.start.game, drawn) if isinstance(act, DRAWN) else None
+        if would is not None and would != act:
+            found.append((would, act))
+        outcome = referee.say(position, who, act)
+        if isinstance(outcome, Ruling):
+            break
+        position, drawn = outcome[-1][2], [*drawn, *([act] if isinstance(act, DRAWN) else [])]
+    return found
 
 
 def _chance(seed: int, pile: str, number: int) -> float:

@@ -14,7 +14,7 @@ from co2assist.rules.finding import Finding, Ruling
 from co2assist.rules.operations.turn import main_options
 from co2assist.rules.setup import TELLINGS, question_about
 from co2assist.table import instead as other
-from co2assist.table import notation, wording
+from co2assist.table import near_misses, notation, veil, wording
 from co2assist.table.instead import Suggestion
 from co2assist.table.names import Names
 from co2assist.table.remedies import Wish, remedy
@@ -74,8 +74,7 @@ class CheckReport(Struct, frozen=True):
 
 def check_typed(position: Position, typed: str, names: Names | None = None) -> CheckReport:
     """The report about a line as typed; raises Unreadable or Ambiguous."""
-    ask = position.ask
-    who, act = notation.read(typed, position.game, ask.who if ask else None, ask.about if ask else "")
+    who, act = near_misses.read(typed, position)
     return check(position, who, act, names)
 
 
@@ -88,6 +87,8 @@ def check(position: Position, who: str, act: Act, names: Names | None = None) ->
     trial = try_out(here, who, act) if supposed or ruling.verdict == "lawful" else None
     trial = None if isinstance(trial, Ruling) else trial
     changes = wording.effects(here.game, trial.steps, names) if trial else ()
+    if veil.veiled(act, position.over):
+        changes, trial = tuple(change for change in changes if change.rule == veil.SHOWN), None
     found = (_judged(position, who, act, finding, names) for finding in _granted(position, ruling.findings))
     lawful_now = () if ruling.verdict != "unlawful" else other.instead(position, who, act)
     return CheckReport(

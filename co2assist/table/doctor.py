@@ -5,6 +5,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from co2assist.board.books import audit
+from co2assist.table import veil
 from co2assist.table.english import counted
 from co2assist.table.evening import BadGame, Evening, opened
 from co2assist.table.folders import read_text
@@ -90,7 +91,7 @@ def play_through(save: Save, watch: Watch = unwatched) -> tuple[int, int | None,
         except BadText as bad:
             return number - 1, drift or number, [*faults, bad.wrong]
         watch(number, len(save.journal))
-        faults += [f"after entry {number}, {line[:80]!r}: {fault}" for fault in audit(session.now.settled)]
+        faults += [f"after entry {number}, {veil.text_of(line)[:80]!r}: {fault}" for fault in audit(session.now.settled)]
         expected = save.digests.get(number)
         if expected is not None and drift is None and (found := digest(session.now)) != expected:
             drift = number

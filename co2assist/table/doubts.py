@@ -8,7 +8,7 @@ from co2assist.board.game import Game, but
 from co2assist.referee import Position
 from co2assist.rules import company
 from co2assist.rules.events import NO_CUBE, hit_by, striking
-from co2assist.rules.goals import GREEN, group_places, has_inspector
+from co2assist.rules.goals import BLUE, GREEN, group_places, has_inspector
 from co2assist.rules.private import private_goal
 from co2assist.rules.supply import LIMIT
 from co2assist.table.forecast import forecast, outlook
@@ -162,7 +162,7 @@ def _inspector_path(position: Position, names: Names) -> Judged:
     game = position.game
     if not game.charter.inspectors:
         return no("there are no inspectors")
-    for inspector, kind in zip(game.inspectors, (GREEN, "know"), strict=False):
+    for inspector, kind in zip(game.inspectors, (GREEN, BLUE), strict=False):
         places = group_places(game, kind)
         path = [places[(inspector - 1 + step) % len(places)] for step in range(1, min(STRIDE, len(places)) + 1)] if places else []
         for place in path:

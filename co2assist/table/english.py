@@ -89,6 +89,12 @@ def signed(number: int, unit: str = "") -> str:
     return f"{'-' if number < 0 else '+'}{unit}{abs(number)}"
 
 
+def span(least: int, most: int, sign: str = "") -> str:
+    """A number, or the least and the most it can be: `13`, `13 to 21`, `-13 to -21`."""
+    ends = [f"{sign if end else ''}{end}" for end in (least, most)]
+    return " to ".join(dict.fromkeys(ends))
+
+
 def sum_of(old: int, step: int) -> str:
     """A sum worked out: `12 - 4 = 8`."""
     return f"{old} {'-' if step < 0 else '+'} {abs(step)} = {old + step}"
@@ -98,7 +104,9 @@ def sum_of(old: int, step: int) -> str:
 
 TOLD: dict[str, tuple[str, str]] = {
     "Earned": ("money", "{whose}${old} + {step} = ${new}"),
+    "EarnedUntold": ("money", "{whose}+${step}"),
     "Paid": ("money", "{whose}${old} - {step} = ${new}"),
+    "PaidUntold": ("money", "{whose}-${step}"),
     "CepMoved": ("CEP", "{source}, to {target}"),
     "TechMoved": ("tech", "{source}, to {target}"),
     "TechGained": ("tech", "{whose}{sum}"),
@@ -638,7 +646,7 @@ NO_ANSWER: dict[str, str] = {
     "inspector": "the {asked} inspector is asked",
     "goals twice": "two different cards are asked, and {number} is named twice",
     "goals range": "the cards are numbered 1 to {most}, and {numbers} is none of them",
-    "goals shown": "shown already: {numbers}",
+    "goals shown": "somebody else has shown one of them already",
     "goal range": "the company goals are numbered 1 to {most}, and {number} is none of them",
     "goal shown": "company goal {number} is shown already",
     "no company goals": "no company goals are dealt in this game",
@@ -646,6 +654,7 @@ NO_ANSWER: dict[str, str] = {
     "goal revealed": "{name} has revealed it already",
     "only amend": "{phase} begins again, and what is different is told by an amendment",
     "agenda told": "{region}'s agenda is {agenda} already",
+    "agenda early": "the board is not laid yet; its regions and summit places are read off first",
     "agenda three": "an agenda has three different energies",
     "agenda there": "{region} has {there}, which must be on its agenda",
     "summit place": "there is no place {number}: the board has {places}, numbered from 1",
@@ -926,6 +935,7 @@ ODD = {
     "uncontrolled": "{who} built in {where}, and nobody controls it",
     "weaker": "{who} controls {where}, where {cubes}",
     "goals": "goal {goal}: {tiles} flipped, and the board shows it achieved {times}",
+    "goals open": "goal {goal} is open with {tiles} flipped, and the board shows it achieved {times}; its phase flips it",
     "listed": "{kind} {face} is told {told}, and the box lists it {listed}",
     "claims": "{who} claimed UN card {card}, {plants}, and has {have} on own tokens",
     "builders": "{who} built {plant} in {where}, which takes knowledge {needs}; the disc is on {know}",

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from co2assist import referee
 from co2assist.board.acts import Act
+from co2assist.board.changes import Scored
 from co2assist.board.charter import Charter
 from co2assist.board.facts import facts
 from co2assist.board.game import Game
@@ -107,7 +108,8 @@ def opened(header: Header) -> Session:
         faults += wrong_facts
     if faults:
         raise BadGame(faults)
-    return Session(referee.begin(game))
+    first = referee.begin(game)
+    return Session(first, game if any(isinstance(change, Scored) for change in first.changes) else None)
 
 
 def faults_in(header: Header) -> list[str]:

@@ -7,12 +7,12 @@ from co2assist.board import changes as c
 from co2assist.board.count import cubes_left, stack_left, tokens_left
 from co2assist.board.game import Plant
 from co2assist.box import counts
-from co2assist.rules.goals import open_places
 from co2assist.rules.inspectors import INSPECTORS
 from co2assist.rules.supply import LIMIT
 from co2assist.table import english
-from co2assist.table.english import counted, sum_of
+from co2assist.table.english import counted, span, sum_of
 from co2assist.table.names import clean, goal_name, holder_name, lying, place_name, project_name, region_name
+from co2assist.table.reckon import goals_open
 from co2assist.table.scene import (
     Scene,
     because,
@@ -29,7 +29,7 @@ from co2assist.table.scene import (
     topics_text,
     value_text,
 )
-from co2assist.words import BANK, FOSSILS, NONE, POOL, UNKNOWN
+from co2assist.words import BANK, FOSSILS, NONE, POOL
 
 Figures = tuple[str, dict[str, Any]]
 """Which sentence tells it, and its figures."""
@@ -44,10 +44,10 @@ def figures(scene: Scene) -> Figures:
 
 def _money(scene: Scene) -> Figures:
     change = scene.change
-    unknown = f"{scene.before.colour(change.seat)}.money" in scene.before.untold
-    had, now = (UNKNOWN if unknown else game.players[change.seat].money for game in (scene.before, scene.after))
+    untold = f"{scene.before.colour(change.seat)}.money" in scene.before.untold
+    had, now = (game.players[change.seat].money for game in (scene.before, scene.after))
     figures = {"whose": scene.whose(change.seat), "old": had, "step": change.money, "new": now}
-    return type(change).__name__, figures
+    return f"{type(change).__name__}{'Untold' if untold else ''}", figures
 
 
 def _cep(scene: Scene) -> Figures:
@@ -184,7 +184,8 @@ def _claimed(scene: Scene) -> Figures:
 
 
 def _flipped(scene: Scene) -> Figures:
-    return "GoalFlipped", {"goal": tile_name(scene.before, scene.change.place), "open": len(open_places(scene.after))}
+    still_open = span(*goals_open(scene.after))
+    return "GoalFlipped", {"goal": tile_name(scene.before, scene.change.place), "open": still_open}
 
 
 def _summit(scene: Scene) -> Figures:

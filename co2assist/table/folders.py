@@ -2,7 +2,9 @@
 
 import os
 import re
+import time
 import unicodedata
+from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -18,6 +20,8 @@ DEVICES = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("co
 """Names that some systems keep for devices, whatever follows a dot."""
 PLAIN = re.compile(r"[a-z0-9][a-z0-9_-]*")
 """A name that is its own file name; every other name gets a mark of its own, so that no two names share a file."""
+FORSAKEN = 60.0
+"""Seconds after which nobody goes on writing a note of one line."""
 ASIDE = "~"
 """Stands in the file names of copies kept beside a game; no game's file name has it."""
 
@@ -55,10 +59,22 @@ def game_path(name: str) -> Path:
         raise BadName(f"{shown(name)}: a game's name is text of one line. Choose another name.")
     if name.lower().endswith(".toml"):
         return expanded(name)
-    wrong = fault_of(name)
+    plain = normal(name)
+    if plain.lower().endswith(".toml"):
+        return expanded(plain)
+    wrong = fault_of(plain)
     if wrong:
         raise BadName(f"{shown(name)}: {wrong}. Choose another name, or give a path that ends in .toml.")
-    return games_folder() / f"{_file_name(name)}.toml"
+    path, as_typed = (games_folder() / f"{_file_name(each)}.toml" for each in (plain, name))
+    return as_typed if as_typed.exists() and not path.exists() else path
+
+
+def normal(name: str) -> str:
+    """A game's name as it is looked up, and as its title shows it: single blanks, none at the ends, each letter one sign.
+
+    A file that was named after more blanks, before names were looked up so, is still found by them.
+    """
+    return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
 def expanded(path: str) -> Path:
@@ -163,7 +179,7 @@ def find_game(name: str) -> Path:
     path = game_path(name)
     if path.exists() or name.lower().endswith(".toml"):
         return path
-    found = [game.path for game in list_games() if game.title.casefold() == name.casefold()]
+    found = [game.path for game in list_games() if normal(game.title).casefold() == normal(name).casefold()]
     return found[0] if len(found) == 1 else path
 
 
@@ -176,8 +192,17 @@ def remember(path: Path) -> None:
         with open(beside, "w", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
             file.write(f"{path.absolute()}\n")
         os.replace(beside, note)
+        _clear(home(), f"{beside.stem}.*")
     except (OSError, ValueError):
         return
+
+
+def _clear(folder: Path, pattern: str) -> None:
+    """Removes what commands that were killed in the middle of writing have left behind; a new one may still be written."""
+    for old in folder.glob(pattern):
+        with suppress(OSError):
+            if old.stat().st_mtime < time.time() - FORSAKEN:
+                old.unlink()
 
 
 def last_game() -> Path | None:

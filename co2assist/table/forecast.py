@@ -12,9 +12,11 @@ from co2assist.board.game import Game, Step, but
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.referee import Position
+from co2assist.rules.income import income_of
 from co2assist.rules.operations.paying import pay_cep
 from co2assist.rules.script import Scribe, Script
 from co2assist.rules.supply import STEP_PPM, in_need, lost_to_limit, must_reduce, pay_for_region, step_price
+from co2assist.table.reckon import Span, goals_cost
 from co2assist.words import FOSSILS
 
 Odds = Mapping[int, Fraction]
@@ -38,7 +40,9 @@ class Forecast(Struct, frozen=True):
     """Exact odds of a coming Energy Supply, in ppm and points; each distribution adds up to 1.
 
     `regions` (ids) draw in this order; `points` are fines and the cost of coming down to 500 at `price` points a step;
-    `lost` is the chance that `score` does not do, `limit` that of reaching 500 where it cannot be bought back.
+    `lost` is the chance that `score` does not do, `limit` that of reaching 500 where it cannot be bought back. `goals` is
+    what the same decade's goals still cost before, at least and at most (None where they cost nothing any more), and
+    `income` what players still receive before, in $ and points together (None where that is not known).
     """
 
     year: int | None
@@ -53,6 +57,16 @@ class Forecast(Struct, frozen=True):
     fines: Odds
     points: Odds
     limit: Fraction
+    goals: Span | None = None
+    income: int | None = None
+
+    @property
+    def left(self) -> Span | None:
+        """The points there will be after the goals, at worst and at best, with all income taken as points."""
+        if self.score is None or self.goals is None or self.income is None:
+            return None
+        least, most = self.goals
+        return self.score + self.income - most, self.score + self.income - least
 
     @property
     def lost(self) -> Fraction:
@@ -64,10 +78,12 @@ class Forecast(Struct, frozen=True):
         return sum((chance for points, chance in self.points.items() if points > score), Fraction(0))
 
     def document(self) -> dict[str, Any]:
-        """The forecast as `forecast --json` writes it."""
+        """The forecast as `forecast --json` writes it; while goal tiles are untold, with what they cost and incomes bring."""
         odds = {"added": self.added, "co2": self.co2, "fines": self.fines, "points": self.points}
         rows = {name: {str(key): float(chance) for key, chance in found.items()} for name, found in odds.items()}
-        return {"draws": self.draws, **rows, "lost": float(self.lost), "limit": float(self.limit)}
+        found = {"draws": self.draws, **rows, "lost": float(self.lost), "limit": float(self.limit)}
+        least, most = self.goals or (0, 0)
+        return found if least == most else {**found, "goals": {"at-least": least, "at-most": most}, "income": self.income}
 
 
 def forecast(position: Position, score: int | None = None) -> Forecast:
@@ -105,7 +121,39 @@ def forecast(position: Position, score: int | None = None) -> Forecast:
         fines=_sorted(lost_points),
         points=_sorted(points),
         limit=limit,
+        **before_it(position.game, ahead.decade),
     )
+
+
+BEFORE = ("setup", "operations", "income", "goals")
+"""Phases that goals are still paid after, or in."""
+
+
+def before_it(game: Game, decade: int | None) -> dict[str, Any]:
+    """What goals cost and incomes bring in the decade of a coming Energy Supply before it begins; nothing where it is past."""
+    if not game.charter.goals or game.charter.only or game.phase not in BEFORE or decade != game.decade:
+        return {}
+    return {"goals": goals_cost(game), "income": income_to_come(game)}
+
+
+def income_to_come(game: Game) -> int | None:
+    """$ and points together that players still receive this decade; None while a track has not been read off."""
+    try:
+        return sum(income_of(game, seat) for seat in seats_to_earn(game))
+    except Unknown:
+        return None
+
+
+def seats_to_earn(game: Game) -> list[int]:
+    """Who still has an income to take this decade, in turn order: in the Income phase the player being asked and those after."""
+    order = list(game.charter.clockwise(game.start))
+    if game.phase in ("operations", "setup"):
+        return order
+    if game.phase != "income":
+        return []
+    later = [game.charter.seat(step.about) for step in game.docket if step.name == "income"]
+    asked = order.index(later[0]) - 1 if later else len(order) - 1
+    return order[max(0, asked) :]
 
 
 def limit_odds(position: Position) -> dict[int, Fraction]:

@@ -3,6 +3,7 @@
 import os
 import re
 import stat
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,7 @@ def text_of(path: Path, largest: int = LARGEST) -> str:
 
 
 def tables_of(source: str) -> dict[str, Any]:
-    """The tables of a TOML text, none of them deep and no number beyond 64 bits; raises BadFile."""
+    """The tables of a TOML text, none of them deep, no number beyond 64 bits, nan or inf; raises BadFile."""
     if len(source) > LARGEST or source.count("\n") + source.count(",") > MOST_VALUES:
         raise BadFile(f"this is longer than {LARGEST} characters or {MOST_VALUES} values, and no file of a game is")
     if too_dotted(source) and too_dotted(QUOTED.sub("", source)):
@@ -85,7 +86,7 @@ def too_dotted(source: str) -> bool:
 
 
 def _measured(rows: Any) -> None:
-    """Raises BadFile where tables lie too deep or a number is too large to be written out."""
+    """Raises BadFile where tables lie too deep, or a number is too large to be written out or is none."""
     level = [rows]
     for _ in range(DEEPEST):
         inner: list[Any] = []
@@ -96,6 +97,8 @@ def _measured(rows: Any) -> None:
                 inner += value
             elif isinstance(value, int) and not -HIGHEST <= value <= HIGHEST:
                 raise BadFile(f"a whole number in it is beyond {HIGHEST}")
+            elif isinstance(value, float) and not isfinite(value):
+                raise BadFile("nan and inf in it are no numbers of a game")
         level = inner
     if level:
         raise BadFile(f"tables or lists lie deeper than {DEEPEST} levels in it")

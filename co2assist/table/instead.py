@@ -55,7 +55,7 @@ class Suggestion(Struct, frozen=True):
 def instead(position: Position, who: str, act: Act) -> tuple[Suggestion, ...]:
     """Up to five lines that are lawful now, for whoever is asked, nearest to what was meant first."""
     ask = position.ask
-    if ask is None or position.over or _would_not_add_up(position, who, act):
+    if ask is None or position.over or _would_not_add_up(position, who, act) or _would_tell_goals(position, ask):
         return ()
     found: dict[str, Suggestion] = {}
     for most, candidates in ((MOST, _candidates(position, ask, who, act)), (FEW, _anything(position, ask, who, act))):
@@ -70,6 +70,11 @@ def instead(position: Position, who: str, act: Act) -> tuple[Suggestion, ...]:
 def _would_not_add_up(position: Position, who: str, act: Act) -> bool:
     """Whether an amendment is in time and wrong in itself: no answer to the open question can stand for it."""
     return isinstance(act, Amend) and [found.id for found in referee.judge(position, who, act).failed] == ["amend.audit"]
+
+
+def _would_tell_goals(position: Position, ask: Ask) -> bool:
+    """Whether any two private goals named as lawful would tell that nobody who was asked before holds them."""
+    return ask.about == "goals" and any(position.game.shown)
 
 
 def on_their_turn(position: Position, who: str, act: Act) -> tuple[Suggestion, ...]:
@@ -92,12 +97,12 @@ Near = tuple[Suggestion, Act]
 
 
 def _candidates(position: Position, ask: Ask, who: str, act: Act) -> Iterator[Near]:
-    if who != ask.who and TABLE not in (who, ask.who):
+    if who != ask.who and TABLE not in (who, ask.who) and not isinstance(act, Goals):
         yield _near(ask.who, act)
     if ask.about != "turn":
         if isinstance(act, WITH_CARD) and act.card is not None:
             yield _near(ask.who, but(act, card=None))
-        options = _goals(position.game, act) if ask.about == "goals" else ask.options or ()
+        options = _goals(act if who == ask.who else None) if ask.about == "goals" else ask.options or ()
         yield from (_near(ask.who, option) for option in _alike(options, act))
     elif who != ask.who:
         nearest = (*_same_verb(position, act)[:2], *_same_place(position, act)[:1])
@@ -129,12 +134,10 @@ def _alike(options: Iterable[Act], act: Act) -> list[Act]:
     return sorted(options, key=unlike)
 
 
-def _goals(game: Game, act: Act) -> tuple[Goals]:
-    """Two private goals that may be shown: those said, as far as they are any, then some that nobody has shown."""
+def _goals(act: Act | None) -> tuple[Goals]:
+    """Two private goals as an example: those said, as far as they are any, then some others."""
     said = (act.first, act.second) if isinstance(act, Goals) else ()
-    shown = {number for held in game.shown for number in held}
-    others = (*SOME_GOALS, *range(1, counts.PRIVATE_GOALS + 1))
-    there = [n for n in dict.fromkeys((*said, *others)) if 1 <= n <= counts.PRIVATE_GOALS and n not in shown]
+    there = [n for n in dict.fromkeys((*said, *SOME_GOALS)) if 1 <= n <= counts.PRIVATE_GOALS]
     return (Goals(there[0], there[1]),)
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from co2assist.board.acts import Printed
 from co2assist.board.facts import Fact, differing, facts
+from co2assist.table import veil
 from co2assist.table.evening import Evening, opened
 from co2assist.table.notation import toml_value
 from co2assist.table.session import Refused, Session, Watch, unwatched
@@ -18,7 +19,8 @@ class NoLongerHolds(Exception):
     """A line that is not lawful after the mending: the number it has in the log (none for one put in), and the refusal."""
 
     def __init__(self, number: int | None, line: str, refused: Refused) -> None:
-        what = "the line put in does not hold there" if number is None else f"entry {number}, {line}, no longer holds"
+        told = veil.text_of(line)
+        what = "the line put in does not hold there" if number is None else f"entry {number}, {told}, no longer holds"
         super().__init__(f"With that, {what}. Nothing is changed.")
         self.number = number
         self.refused = refused
@@ -72,7 +74,7 @@ def mend(
     entries = evening.session.entries
     if not 1 <= number <= len(entries):
         raise IndexError(number)
-    trial = Session(evening.session.start)
+    trial = Session(evening.session.start, evening.session.told)
     numbered: list[tuple[int | None, str]] = [(n, entry.line) for n, entry in enumerate(entries, 1)]
     put_in = [(None, line) for line in lines]
     journal = [*numbered[: number - 1], *put_in]
@@ -88,4 +90,5 @@ def mend(
     trial.dropped = [(entry.who, entry.act) for entry in entries[number - 1 :]]
     mended = Evening(evening.header, trial, evening.path, evening.stored)
     differ = differing(facts(evening.session.now.game), facts(trial.now.game))
-    return Mending(mended, number, entries[number - 1].line, differ)
+    was = entries[number - 1]
+    return Mending(mended, number, veil.line_of(was.who, was.act, evening.session.now.over), differ)

@@ -44,15 +44,33 @@ from co2assist.board.acts import (
 )
 from co2assist.board.game import Game, Layout
 from co2assist.box import counts
+from co2assist.box.rows import is_path
 from co2assist.table.foreign import BadFile, value_of
 from co2assist.words import ENERGIES, FOSSILS, GROUP, HAND, HOME, NONE, TABLE
 
 LONGEST = 4000
 """Characters of one line."""
+NEVER = re.compile(r"[\x00\ud800-\udfff]")
+"""Signs of no line: NUL, and halves of signs that no file can hold."""
+WRITTEN_OUT = re.compile(r'["\\\x00-\x1f\x7f-\x9f]|[^\S ]|(?<= ) ')
+"""What a text in quotes writes out: quotes, control signs, and blanks that a reader would make one plain blank of."""
+TELLS = re.compile(
+    r"\s*(?:[^\s:;]+\s*:\s*)?(?:(?:am|ame|amen|amend|printed)(?!\s*:)(?:\s|$)|(?:a|p|pr|pri|prin|print|printe)\s[^;]*=)",
+    re.IGNORECASE,
+)
+"""How an amendment or a printed value begins; short as its verb may be, no other line holds an =."""
+BECAUSE = re.compile(r"(?:^|(?<=[\s;=]))because(?:\s|$)", re.IGNORECASE)
 
 
 class Unreadable(Exception):
-    """Text that is no line: what was read, what was expected, and the nearest words."""
+    """Text that is no line: what was read, what was expected, and the nearest words.
+
+    Read at a position it knows which of the words expected are `possible` now (None where that is not asked), and the `advice` of
+    the rule that answers it.
+    """
+
+    possible: tuple[str, ...] | None = None
+    advice: tuple[str, ...] = ()
 
     def __init__(self, read: str, expected: Iterable[str], near: Iterable[str] = ()) -> None:
         self.read = read
@@ -179,13 +197,17 @@ def toml_value(value: Any) -> str:
         return "{ " + ", ".join(f"{_key(key)} = {toml_value(item)}" for key, item in value.items()) + " }" if value else "{}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(toml_value(item) for item in value) + "]"
-    if isinstance(value, str) and value.isprintable() and '"' not in value and "\\" not in value:
-        return f'"{value}"'
+    if isinstance(value, str):
+        return f'"{WRITTEN_OUT.sub(_written_out, value)}"'
     if type(value) is int:
         return str(value)
     import tomli_w
 
     return tomli_w.dumps({"v": value}).removeprefix("v = ").strip()
+
+
+def _written_out(sign: re.Match[str]) -> str:
+    return f"\\{sign[0]}" if sign[0] in '"\\' else f"\\u{ord(sign[0]):04x}"
 
 
 def _key(key: str) -> str:
@@ -208,7 +230,7 @@ def split_lines(typed: str) -> list[str]:
     """Several lines joined with `;` as single ones; after `amend` and `printed` a `;` parts nothing."""
     pieces = typed.split(";")
     for number, piece in enumerate(pieces):
-        if re.match(r"\s*([^\s:;]+\s*:\s*)?(am(e(nd?)?)?|printed)(\s|$)", piece, re.IGNORECASE):
+        if TELLS.match(piece):
             pieces[number:] = [";".join(pieces[number:])]
             break
     return [piece.strip() for piece in pieces if piece.strip()]
@@ -217,13 +239,20 @@ def split_lines(typed: str) -> list[str]:
 def read(typed: str, game: Game, asked: str | None = None, about: str = "") -> tuple[str, Act]:
     """Who says what; `asked` and `about` tell whose answer is due and to what. Raises Unreadable or Ambiguous."""
     text = " ".join(typed.split()) if len(typed) <= LONGEST else ""
-    if not text or "\x00" in text:
-        read_as = f"{typed[:40]}…" if len(typed) > LONGEST else typed
-        raise Unreadable(read_as, [f"a line of 1 to {LONGEST} characters such as {_example(asked, about)}"])
+    if not text or NEVER.search(text):
+        raise _too_long(typed, asked, about)
     who, rest = _who(text, game, asked)
     if not rest:
         raise Unreadable(text, [form.words for form in _forms(who, about)])
-    return who, _Reader(game, rest).read(_speaker(who), about)
+    act = _Reader(game, rest).read(_speaker(who), about)
+    if isinstance(act, (Printed, Amend)) and len(line(who, act)) > LONGEST:
+        raise _too_long(typed, asked, about)
+    return who, act
+
+
+def _too_long(typed: str, asked: str | None, about: str) -> Unreadable:
+    read_as = typed if len(typed) <= 40 else f"{typed[:40]}…"
+    return Unreadable(read_as, [f"a line of 1 to {LONGEST} characters such as {_example(asked, about)}"])
 
 
 def _example(asked: str | None, about: str) -> str:
@@ -444,17 +473,20 @@ class _Reader:
         """A path and its TOML value."""
         text = self.rest("plants.wind.level-1 = { … }")
         path, equals, value = text.partition("=")
-        if not equals or not re.fullmatch(r"[a-z0-9.-]{1,60}", path.strip().lower()):
+        path = path.strip().lower()
+        if not equals or not re.fullmatch(r"[a-z0-9.-]{1,60}", path):
             raise Unreadable(text[:60], ["a path, = and a TOML value, such as tracks.wind.spaces = 9"])
         try:
-            return [path.strip().lower(), value_of(value)]
+            return [path, value_of(value)]
         except BadFile:
-            raise Unreadable(value.strip()[:60], _printed_like(path.strip().lower())) from None
+            if not is_path(path):
+                raise Unreadable(path, ["the path of a printed value, such as tracks.wind.spaces"]) from None
+            raise Unreadable(value.strip()[:60], _printed_like(path)) from None
 
     def facts(self) -> list[Any]:
         """Facts parted by `;`, and the text after `because`."""
         text = self.rest("red.money = 5 because …")
-        told, _, why = re.sub(r"\sbecause(\s|$)", "\x01", text, count=1, flags=re.IGNORECASE).partition("\x01")
+        told, *why = BECAUSE.split(text, maxsplit=1)
         facts: dict[str, str] = {}
         for item in told.split(";"):
             path, equals, value = (part.strip() for part in item.partition("="))
@@ -464,7 +496,7 @@ class _Reader:
             if path in facts:
                 raise Unreadable(item.strip()[:60], [f"every fact once, and {path} is told as {facts[path][:30]} already"])
             facts[path] = value
-        return [tuple(facts.items()), why.strip()]
+        return [tuple(facts.items()), "".join(why).strip()]
 
 
 _SLOTS: dict[str, Callable[[_Reader], list[Any]]] = {

@@ -150,17 +150,18 @@ def _of_region(game: Game, number: int) -> tuple[str, ...]:
 
 
 def _goals(game: Game, names: Names) -> Found:
-    """A building or knowledge goal is flipped as often as the board shows it achieved, at latest in its phase."""
+    """A building or knowledge goal is flipped as often as the board shows it achieved: at once, or at latest in its phase."""
     phases = game.charter.phases
     judged = game.phase != "decade" and "goals" in phases and phases.index(game.phase) > phases.index("goals")
     for text in dict.fromkeys(tile.text for tile in game.goals if tile is not None and tile.kind in (GREEN, PINK)):
         done, still_open = game.goals.count(Tile(text, done=True)), game.goals.count(Tile(text))
         shown = _feats(game, text)
-        if shown is not None and (done > shown or (judged and still_open and done < shown)):
+        if shown is not None and (done > shown or (still_open and done < shown)):
+            key = "goals" if judged or done > shown else "goals open"
             tracks = tuple(f"{colour}.know.{text.split(' ')[1]}" for colour in game.charter.colours)
             about = ("goals", *(tracks if text.startswith(PINK) else supply_facts(game)))
             figures = {"goal": goal_name(game, text), "tiles": counted(done, "tile"), "times": _times(shown)}
-            yield odd("goals", "goals.flip", about, **figures)
+            yield odd(key, "goals.flip", about, **figures)
 
 
 def _times(number: int) -> str:

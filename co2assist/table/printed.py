@@ -15,19 +15,19 @@ FORMS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (r"regions", "regions", ()),
     (r"summit-places", "summit-places", ()),
     (r"tracks\.(.+)\.spaces", "spaces", ("energy",)),
-    (r"tracks\.(.+)\.level-(.+)", "level", ("energy", "level")),
+    (r"tracks\.(.+)\.level-([0-9]+)", "level", ("energy", "level")),
     (r"tracks\.(.+)\.half", "half", ("energy",)),
-    (r"tracks\.(.+)\.icons\.(.+)", "icons", ("energy", "number")),
-    (r"tracks\.(.+)\.income\.(.+)", "income", ("energy", "number")),
-    (r"plants\.(.+)\.level-(.+)", "plants", ("energy", "level")),
-    (r"configuration\.(.+)\.un", "un", ("number",)),
-    (r"configuration\.(.+)\.epithets", "epithets", ("number",)),
+    (r"tracks\.(.+)\.icons\.([0-9]+)", "icons", ("energy", "number")),
+    (r"tracks\.(.+)\.income\.([0-9]+)", "income", ("energy", "number")),
+    (r"plants\.(.+)\.level-([0-9]+)", "plants", ("energy", "level")),
+    (r"configuration\.([0-9]+)\.un", "un", ("number",)),
+    (r"configuration\.([0-9]+)\.epithets", "epithets", ("number",)),
     (r"private-goals\.11\.counts", "counts", ()),
-    (r"private-goals\.(.+)\.(.+)", "private-goals", ("goal", "number")),
-    (r"lobbyists\.(.+)", "lobbyists", ("number",)),
+    (r"private-goals\.([0-9]+)\.([0-9]+)", "private-goals", ("goal", "number")),
+    (r"lobbyists\.([0-9]+)", "lobbyists", ("number",)),
     (r"agenda:(.+)", "agenda", ("region",)),
-    (r"summit:(.+)", "summit", ("number",)),
-    (r"un:(.+)", "un card", ("number",)),
+    (r"summit:([0-9]+)", "summit", ("number",)),
+    (r"un:([0-9]+)", "un card", ("number",)),
 )
 
 
@@ -42,17 +42,21 @@ def on_the_copy(path: str) -> Words:
 
 
 def _worded(missing: str, region: Callable[[str], str]) -> Words:
+    key, figures = _known_as(missing)
+    if "region" in figures:
+        figures["region"] = region(figures["region"])
+    if "number" in figures:
+        figures["players"] = english.counted(int(figures["number"]), "player")
+    what, look = english.PRINTED[key]
+    return what.format(**figures), look.format(**figures)
+
+
+def _known_as(missing: str) -> tuple[str, dict[str, str]]:
+    """The words of a printed value or an untold tile, and the figures in its path; a path of neither is its own name."""
     for pattern, key, fields in FORMS:
         if found := re.fullmatch(pattern, missing):
-            figures = dict(zip(fields, map(clean, found.groups()), strict=True))
-            if "region" in figures:
-                figures["region"] = region(figures["region"])
-            if figures.get("number", "").isdecimal():
-                figures["players"] = english.counted(int(figures["number"]), "player")
-            what, look = english.PRINTED[key]
-            return what.format(**figures), look.format(**figures)
-    what, look = english.PRINTED["other"]
-    return what.format(path=clean(missing)), look.format(path=clean(missing))
+            return key, dict(zip(fields, map(clean, found.groups()), strict=True))
+    return "other", {"path": clean(missing)}
 
 
 EXAMPLES = {

@@ -10,7 +10,7 @@ from co2assist.referee import Position
 from co2assist.rules.income import income_by_track
 from co2assist.rules.script import Ask
 from co2assist.rules.supply import STEP_PPM, must_reduce, step_price
-from co2assist.table import english, notation
+from co2assist.table import english, veil
 from co2assist.table.english import counted, listed
 from co2assist.table.names import Names, bonus_text, clean, project_name, region_name
 from co2assist.table.printed import to_read
@@ -41,7 +41,7 @@ def reason(position: Position, names: Names | None = None) -> str:
     why = english.REASONS[key].format(**{"name": names.name(ask.who), **figures}).strip()
     if position.kept is None:
         return why
-    waiting = english.REASONS["kept"].format(line=clean(notation.line(*position.kept)))
+    waiting = english.REASONS["kept"].format(line=clean(veil.line_of(*position.kept, over=False)))
     return f"{why} {waiting}".strip()
 
 

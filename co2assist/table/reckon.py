@@ -8,11 +8,12 @@ from co2assist.board.count import all_plants, all_projects, built_by, controlled
 from co2assist.board.facts import supply_text
 from co2assist.board.game import Game, Plant, but
 from co2assist.box import counts
-from co2assist.rules.goals import has_inspector, open_places, penalty
+from co2assist.rules.goals import cost_of, has_inspector, open_places, penalty, untold_places
 from co2assist.rules.income import earning_spaces, income_by_track
 from co2assist.rules.operations.control import Contest, preference, spaces_held
+from co2assist.table.english import span
 from co2assist.table.names import Names, goal_name, region_name
-from co2assist.words import ENERGIES, FOSSILS
+from co2assist.words import ENERGIES, FOSSILS, counted
 
 
 class Part(Struct, frozen=True):
@@ -23,6 +24,8 @@ class Part(Struct, frozen=True):
 
 
 Reckoning = Iterator[Part]
+Span = tuple[int, int]
+"""The least and the most that something can be."""
 LATER = ("supply", "events", "over")
 """Phases in which the open goals of the decade have been paid for."""
 EXTRA = ("income", "penalty")
@@ -92,6 +95,10 @@ def _goals(game: Game, names: Names) -> Reckoning:
         if tile is not None:
             words = goal_name(game, tile.text)
             yield Part(f"{words}, doubled by an inspector" if doubled else words, -price * (1 + doubled))
+    if untold := untold_places(game):
+        least, most = goals_cost(game)
+        points = counted(most - least, "point")
+        yield Part(f"{counted(len(untold), 'tile')} not told yet, at most {points} more: {span(least, most, '-')}")
 
 
 def goals_due(game: Game) -> int | None:
@@ -103,10 +110,19 @@ def goals_due(game: Game) -> int | None:
     return game.decade
 
 
-def goals_cost(game: Game) -> int:
+def goals_open(game: Game) -> Span:
+    """How many goal tiles are open; one that nobody has told yet may have been achieved or not."""
+    told = len(open_places(game))
+    return told, told + len(untold_places(game))
+
+
+def goals_cost(game: Game) -> Span:
     """Points that the goals open now will cost when they are paid for next."""
     due = goals_due(game)
-    return 0 if due is None else penalty(but(game, decade=due))
+    if due is None:
+        return 0, 0
+    then = but(game, decade=due)
+    return penalty(then), penalty(then) + cost_of(then, untold_places(then))
 
 
 def goals_price(game: Game) -> str:
@@ -114,7 +130,7 @@ def goals_price(game: Game) -> str:
     due = goals_due(game)
     if due is None:
         return "paid for"
-    return f"-{goals_cost(game)} {'this decade' if due == game.decade else f'in {game.charter.decades[due]}'}"
+    return f"{span(*goals_cost(game), '-')} {'this decade' if due == game.decade else f'in {game.charter.decades[due]}'}"
 
 
 def _income(game: Game, seat: int, names: Names) -> Reckoning:
@@ -217,17 +233,17 @@ def contest_parts(game: Game, region: int, builder: int, contest: Contest, names
     for number, (title, measure) in enumerate(zip(titles, measures, strict=True)):
         if number <= decided:
             compared = ", ".join(f"{names.seat(game, seat)} {measure(seat)}" for seat in seats)
-            found.append(Part(f"{number + 1} {title}: {compared}"))
+            found.append(Part(f"Step {number + 1}, {title}: {compared}"))
     outcome = "takes or keeps control" if contest.taken else "does not take control"
     last = "still equal, the builder decides it: " if contest.rule == "control.active" else ""
     return (*found, Part(f"{last}{names.seat(game, builder)} {outcome}"))
 
 
 def total(game: Game, path: str) -> int | None:
-    """The value of what is no fact but can be asked about: a player's income ($ and points), what the goals will cost."""
+    """The value of what is no fact but can be asked about: a player's income ($ and points), what the goals cost at least."""
     subject, _, what = path.partition(".")
     if path == "goals.penalty" and game.charter.goals:
-        return goals_cost(game)
+        return goals_cost(game)[0]
     if what == "income" and subject in game.charter.colours:
         return sum(income_by_track(game, game.charter.seat(subject)).values())
     return None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from co2assist.table import folders
+from co2assist.table import folders, foreign, notation
 from co2assist.table.evening import BadGame, Evening, opened
 from co2assist.table.folders import read_text
 from co2assist.table.given_otherwise import MOST, NAME, given_otherwise, kept_in
@@ -15,6 +15,7 @@ from co2assist.table.journal import FORMAT, VERSION, BadText, Save, digest, pars
 from co2assist.table.notation import Unreadable
 from co2assist.table.scenario import unreadable_text
 from co2assist.table.session import Refused, Session, Watch, unwatched
+from co2assist.table.veil import text_of
 
 PATIENCE = 5.0
 """Seconds to wait for somebody else who is writing."""
@@ -104,11 +105,8 @@ def load(path: Path, watch: Watch = unwatched) -> Evening:
 
 def replayed(save: Save, watch: Watch = unwatched) -> Evening:
     """The evening a save tells of; raises BadText with the entry at fault."""
-    try:
-        evening = Evening(save.header, opened(save.header))
-    except BadGame as wrong:
-        raise BadText(f"its head cannot be right: {str(wrong).rstrip('.')}") from None
-    session = evening.session
+    session = beginning(save)
+    evening = Evening(save.header, session)
     try:
         for number, line in enumerate(save.journal, 1):
             say_again(session, number, line)
@@ -123,12 +121,20 @@ def replayed(save: Save, watch: Watch = unwatched) -> Evening:
     return evening
 
 
+def beginning(save: Save) -> Session:
+    """The first question of a saved game; raises BadText."""
+    try:
+        return opened(save.header)
+    except BadGame as wrong:
+        raise BadText(f"its head cannot be right: {str(wrong).rstrip('.')}") from None
+
+
 def drift(session: Session, save: Save, numbers: Iterable[int] | None = None) -> BadText | None:
     """The first of these entries (default: all with a digest) that leads to another position than when it was saved."""
     for number in save.digests if numbers is None else numbers:
         if number <= len(session.entries) and (found := digest(session.entries[number - 1].after)) != save.digests[number]:
-            expected, line = save.digests[number], save.journal[number - 1]
-            wrong_at = f"entry {number}, {line[:80]!r}, leads to another position than it did (digest {found}, not {expected})"
+            expected, line = save.digests[number], text_of(save.journal[number - 1])[:80]
+            wrong_at = f"entry {number}, {line!r}, leads to another position than it did (digest {found}, not {expected})"
             return BadText(wrong_at, number, (expected, found))
     return None
 
@@ -142,9 +148,9 @@ def say_again(session: Session, number: int, line: str) -> None:
         raise BadText(f"entry {number} cannot be read: {unreadable_text(wrong)}", number) from None
     except Refused as wrong:
         failed = ", ".join(finding.id for finding in wrong.ruling.failed)
-        raise BadText(f"entry {number}, {line[:80]!r}, is not lawful there ({failed})", number) from None
+        raise BadText(f"entry {number}, {text_of(line)[:80]!r}, is not lawful there ({failed})", number) from None
     if len(session.entries) != before + 1:
-        raise BadText(f"entry {number}, {line[:80]!r}, answers nothing there", number)
+        raise BadText(f"entry {number}, {text_of(line)[:80]!r}, answers nothing there", number)
 
 
 def say_branch(session: Session, save: Save) -> None:
@@ -156,9 +162,9 @@ def say_branch(session: Session, save: Save) -> None:
         try:
             session.say(save.kept)
         except (Unreadable, Refused):
-            raise BadText(f"the line that waits, {save.kept[:80]!r}, cannot be said there") from None
+            raise BadText(f"the line that waits, {text_of(save.kept)[:80]!r}, cannot be said there") from None
         if session.waiting() is None:
-            raise BadText(f"the line that waits, {save.kept[:80]!r}, waits for nothing")
+            raise BadText(f"the line that waits, {text_of(save.kept)[:80]!r}, waits for nothing")
 
 
 @contextmanager
@@ -289,8 +295,11 @@ def may_lock(lock: Path) -> None:
 
 def check(evening: Evening, text: str) -> None:
     """Reads a save's text back before it is trusted; raises OSError when it says anything else than the game."""
+    if len(text.encode("utf-8")) > foreign.LARGEST:
+        raise OSError(None, f"it would be larger than {foreign.LARGEST} bytes, and no larger file is read")
     try:
         save = parsed(text)
+        heard_again(evening.session, save)
     except BadText as bad:
         raise OSError(None, f"its text does not read back: {bad.wrong}") from None
     session, box = evening.session, evening.header.box
@@ -298,6 +307,28 @@ def check(evening: Evening, text: str) -> None:
     same_box = (save.header.box.deal, save.header.box.tiles, save.header.box.said) == (box.deal, box.tiles, box.said)
     if (save.journal, save.kept, len(save.undone)) != said or save.header != evening.header or not same_box:
         raise OSError(None, "its text does not read back as it was meant")
+
+
+def heard_again(session: Session, save: Save) -> None:
+    """Hears every line of a save as it will be heard when it is opened; raises BadText where that is not what was said."""
+    if beginning(save).now.game != session.start.game:
+        raise BadText("its head leads to another beginning")
+    for number, (entry, line) in enumerate(zip(session.entries, save.journal, strict=False), 1):
+        position = session.before(number)
+        asked, about = (position.ask.who, position.ask.about) if position.ask else (None, "")
+        try:
+            same = notation.read(line, position.game, asked, about) == (entry.who, entry.act)
+        except Unreadable:
+            same = False
+        if not same:
+            raise BadText(f"entry {number}, {line[:80]!r}, reads otherwise than it was said", number)
+    if save.undone or save.kept:
+        again = session.fork()
+        again.undo(session.waiting() is not None)
+        again.undone.clear()
+        say_branch(again, save)
+        if again.undone != session.undone or again.now.kept != session.now.kept:
+            raise BadText("a line undone or waiting reads otherwise than it was said")
 
 
 def put(path: Path, text: str | bytes) -> None:

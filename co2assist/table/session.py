@@ -9,9 +9,10 @@ from co2assist import referee
 from co2assist.board.acts import Act
 from co2assist.board.changes import Change
 from co2assist.board.facts import Fact, facts
+from co2assist.board.game import Game
 from co2assist.referee import Position
 from co2assist.rules.finding import Ruling
-from co2assist.table import notation
+from co2assist.table import near_misses, notation
 from co2assist.table.notation import Unreadable
 from co2assist.words import NONE
 
@@ -55,16 +56,23 @@ class Refused(Exception):
 class Session:
     """The journal of one game in memory. Positions are never changed, so going back is dropping entries.
 
-    `in_vain` are the lines that waited here and turned out not to be lawful once all was told.
+    `in_vain` are the lines that waited here and turned out not to be lawful once all was told. `told` is the table as it was
+    told, where something was paid before anybody was asked; else it is the table at the first question.
     """
 
-    def __init__(self, start: Position) -> None:
+    def __init__(self, start: Position, told: Game | None = None) -> None:
         self.start = start
+        self.told = start.game if told is None else told
         self.entries: list[Entry] = []
         self.undone: list[tuple[str, Act]] = []
         self.dropped: list[tuple[str, Act]] = []
         self.in_vain: list[Refused] = []
         self._now = start
+
+    @property
+    def opening(self) -> tuple[Change, ...]:
+        """What moved on the table as it was told before anybody was asked."""
+        return () if self.told is self.start.game else self.start.changes
 
     @property
     def now(self) -> Position:
@@ -73,10 +81,9 @@ class Session:
 
     def read(self, typed: str) -> tuple[str, Act]:
         """Who says what; without WHO the one asked, or whose echo it is. Raises Unreadable or Ambiguous."""
-        ask = self.now.ask
-        asked, about = (ask.who, ask.about) if ask else (None, "")
+        asked = self.now.ask.who if self.now.ask else None
         try:
-            said = notation.read(typed, self.now.game, asked, about)
+            said = near_misses.read(typed, self.now)
         except Unreadable:
             echo = self._echo_meant(typed)
             if echo is None:
@@ -170,7 +177,7 @@ class Session:
 
     def fork(self) -> "Session":
         """The same evening, to try something out on."""
-        other = Session(self.start)
+        other = Session(self.start, self.told)
         other.entries = list(self.entries)
         other.undone = list(self.undone)
         other.dropped = list(self.dropped)

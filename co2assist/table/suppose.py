@@ -11,7 +11,7 @@ from co2assist.box.catalog import Unknown
 from co2assist.referee import Position, Said
 from co2assist.rules.finding import Ruling
 from co2assist.rules.script import Ask
-from co2assist.table import notation
+from co2assist.table import near_misses
 from co2assist.table.session import Refused
 from co2assist.words import TABLE
 
@@ -79,8 +79,7 @@ def as_turn(game: Game, seat: int, docket: tuple[Step, ...]) -> Game:
 def after(position: Position, lines: Sequence[str]) -> Position:
     """The table after these lines, each as if it were the speaker's turn. Raises Unreadable, Ambiguous, Refused or Unknown."""
     for typed in lines:
-        ask = position.ask
-        who, act = notation.read(typed, position.game, ask.who if ask else None, ask.about if ask else "")
+        who, act = near_misses.read(typed, position)
         position = _played(position, who, act)
     return finish(position).after
 

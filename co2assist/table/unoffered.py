@@ -129,9 +129,8 @@ def _goals(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
     beyond = [number for number in dict.fromkeys(numbers) if not 1 <= number <= counts.PRIVATE_GOALS]
     if beyond:
         yield "goals range", {"most": counts.PRIVATE_GOALS, "numbers": listed(map(str, beyond), english.OR)}
-    shown = [number for number in dict.fromkeys(numbers) if any(number in held for held in game.shown)]
-    if shown:
-        yield "goals shown", {"numbers": listed(map(str, shown))}
+    if any(number in held for number in numbers for held in game.shown):
+        yield "goals shown", {}
 
 
 def _goal(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
@@ -157,6 +156,9 @@ def _draw(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
 
 def _agenda(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
     region = game.layout.regions[act.region]
+    if not game.regions:
+        yield "agenda early", {}
+        return
     agenda, there = game.regions[region].agenda, energies_in(game, region)
     if agenda is not None:
         yield "agenda told", {"region": region_name(game, region), "agenda": listed(agenda)}

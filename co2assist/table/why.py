@@ -6,17 +6,18 @@ from typing import Any
 
 from msgspec import Struct
 
-from co2assist.board.acts import Goals, Learn
+from co2assist.board.acts import Learn
 from co2assist.board.changes import Change, DiscMoved, Reckoned
 from co2assist.board.facts import Fact, differing, facts, player_facts, region_facts, table_facts
 from co2assist.board.game import Game
 from co2assist.rules.operations.control import Contest
 from co2assist.rules.setup import fresh
-from co2assist.table import english, notation, wording
+from co2assist.table import english, notation, veil, wording
 from co2assist.table.desk import Judged, ruled
 from co2assist.table.names import Names, clean
 from co2assist.table.reckon import Part, contest_parts, reckoned, total
 from co2assist.table.session import Session, all_facts
+from co2assist.table.short_facts import extra, meant
 from co2assist.table.wording import Effect
 
 START = {"money": "setup.money", "agenda": "setup.deal", "summits": "setup.deal", "goals": "setup.deal", "un": "setup.deal"}
@@ -28,6 +29,8 @@ BONUS = "knowledge.bonus"
 
 TOLD = "as the table told it when the game was taken up"
 
+AT_ONCE = "before anybody was asked"
+
 TABLE_SUBJECTS = ("co2", "score", "market.", "bank.", "pool.", "stack.", "plants.", "fossil.", "goals", "un", "summits")
 
 
@@ -38,6 +41,23 @@ class NoSuchFact(Exception):
         self.path = clean(path, 60)
         self.near = near
         super().__init__(f"{self.path!r} is no fact")
+
+    @property
+    def others(self) -> str:
+        """The facts that may have been meant, in a sentence; empty where none is alike."""
+        return f"Nearest: {', '.join(self.near)}." if self.near else ""
+
+
+class SeveralFacts(NoSuchFact):
+    """A short form that may mean several facts, all of them in `near`."""
+
+    def __str__(self) -> str:
+        return f"{self.path!r} may mean several facts"
+
+    @property
+    def others(self) -> str:
+        """All of them."""
+        return f"Which of these: {', '.join(self.near)}?"
 
 
 class NoSuchEntry(Exception):
@@ -84,13 +104,26 @@ class WhyReport(Struct, frozen=True):
     reading: str = ""
     practice: bool = False
 
+    def document(self) -> dict[str, Any]:
+        """The report as `why --json` writes it."""
+        steps = ("n", "year", "line", "text", "rule", "before", "value", "delta")
+        return {
+            "path": self.path,
+            "value": self.value,
+            "parts": [{"text": part.text, "figure": part.figure} for part in (*self.parts, *self.contest)],
+            "history": [{key: getattr(step, key) for key in steps} for step in self.history],
+        }
+
 
 def why(session: Session, path: str, names: Names | None = None) -> WhyReport:
-    """How a fact came about and is reckoned now. Raises NoSuchFact, and Unknown for an income not read off yet."""
+    """How a fact, named in full or in short, came about and is reckoned now.
+
+    Raises NoSuchFact, SeveralFacts, and Unknown for an income not read off yet.
+    """
     names = names or Names()
     game = session.now.game
-    path = " ".join(path.split()).lower().replace(":", ".")
     known = all_facts(session.now)
+    path = _named(" ".join(path.split()).lower().replace(":", "."), game, known, names)
     value: Fact = known[path] if path in known else total(game, path)
     if path not in known and value is None:
         raise NoSuchFact(path, nearest(path, game, known))
@@ -113,27 +146,49 @@ def why(session: Session, path: str, names: Names | None = None) -> WhyReport:
     )
 
 
+def _named(path: str, game: Game, known: dict[str, Fact], names: Names) -> str:
+    """The path of the fact that is meant; as it is where there is none. Raises SeveralFacts."""
+    if path in known or path in extra(game):
+        return path
+    found = meant(game, path, known, names)
+    if len(found) > 1:
+        raise SeveralFacts(path, found)
+    return found[0] if found else path
+
+
 def nearest(path: str, game: Game, known: dict[str, Fact]) -> tuple[str, ...]:
     """The facts a mistyped path is likest to: those that begin so, then those that look alike."""
-    every = [*known, *(f"{colour}.income" for colour in game.charter.colours), "goals.penalty"]
+    every = [*known, *extra(game)]
     begin = [fact for fact in every if path and fact.startswith(path)]
     ending = [fact for fact in every if path and fact.endswith(f".{path}")]
     return tuple(dict.fromkeys([*begin, *ending, *difflib.get_close_matches(path[:60], every, 5, 0.5)]))[:8]
 
 
 def _history(session: Session, path: str, names: Names) -> Iterator[WhyStep]:
-    seen = session.start.game
+    seen = session.told
     value = fact(seen, path)
     fresh_value = fact(fresh(seen.charter, seen.box, seen.box.deal), path)
     usual = value == fresh_value or fresh_value is None
     rule = START.get(path.split(".")[-1], "setup.pieces") if usual else "amend"
     yield WhyStep(0, _year(seen), "", "" if usual else TOLD, rule, None, value, _delta(None, value), 0)
+    yield from _opening(session, path, names)
+    seen = session.start.game
+    value = fact(seen, path)
     for n, entry in enumerate(session.entries, 1):
         after = entry.after.game
         now = value if after is seen else fact(after, path)
         if now != value:
             yield from _steps(session, n, path, value, now, names)
         value, seen = now, after
+
+
+def _opening(session: Session, path: str, names: Names) -> Iterator[WhyStep]:
+    """The changes of a fact before anybody was asked."""
+    for before, after, change in applied(session.told, session.opening):
+        was, became = fact(before, path), fact(after, path)
+        if was != became:
+            text = " ".join(row.text for row in wording.tell(before, [change], names))
+            yield WhyStep(0, _year(before), AT_ONCE, text, change.rule, was, became, _delta(was, became), 0)
 
 
 def fact(game: Game, path: str) -> Fact:
@@ -248,7 +303,7 @@ def explain(session: Session, n: int, names: Names | None = None) -> EntryReport
     if not 1 <= n <= len(session.entries):
         raise NoSuchEntry(n, len(session.entries))
     entry, before = session.entries[n - 1], session.before(n)
-    secret = isinstance(entry.act, Goals) and not session.now.over
+    secret = veil.veiled(entry.act, session.now.over)
     changes = () if secret else wording.effects(before.game, (entry.after,), names)
     findings, readings = ((), ()) if secret else ruled(before, entry.who, entry.act, changes, names)
     return EntryReport(

@@ -8,6 +8,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.rules.amending import given
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
+from co2assist.table.evening import Evening, new_evening
 from co2assist.table.session import Session
 
 COLOURS = ("red", "blue", "green", "yellow")
@@ -93,13 +94,25 @@ INCOME: dict[str, Any] = {
 """What differs at the end of that decade, after Red has built in North America and the others have passed."""
 
 
+def friday_goals() -> list[str]:
+    """The goal tiles in the order dealt, with those that are done."""
+    goals = [text if text in OPEN else f"{text} done" for text in practice_box().deal["goals"]]
+    goals[goals.index("summit wind done")] = "summit wind"
+    return goals
+
+
+def friday_evening() -> Evening:
+    """The evening as it is kept in a file, with the facts it begins from."""
+    names = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
+    facts = {**FACTS, "goals": friday_goals()}
+    return new_evening("friday", "cooperative", COLOURS, practice_box(), names=names, start_region="europe", given=facts)
+
+
 def friday(**changed: Any) -> Session:
     """The session; facts may be given otherwise (`red.hand` as `red_hand`)."""
     box = practice_box()
     game: Game = fresh(charter_for("cooperative", COLOURS, "europe"), box, box.deal)
-    goals = [text if text in OPEN else f"{text} done" for text in box.deal["goals"]]
-    goals[goals.index("summit wind done")] = "summit wind"
-    facts = {**FACTS, "goals": goals, **{key.replace("_", "."): value for key, value in changed.items()}}
+    facts = {**FACTS, "goals": friday_goals(), **{key.replace("_", "."): value for key, value in changed.items()}}
     game, faults = given(game, facts)
     assert not faults, faults
     return Session(referee.begin(game))

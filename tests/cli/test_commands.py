@@ -1,12 +1,15 @@
 """The commands as people type them: results, exit codes, and what a refusal leaves as it was."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+from co2assist.cli.app import app
 from co2assist.cli.main import main
 from co2assist.cli.styled import cell_len
+from co2assist.rulebook import index
 
 PLAYERS = "red=Ana,blue=Ben"
 
@@ -207,6 +210,41 @@ def test_why_and_log_explain(friday: Desk) -> None:
     assert friday.run("log", "7") == 2
     assert friday.run("why", "red.mony") == 2
     assert "red.money" in friday.err
+
+
+def test_why_takes_words_and_lists_what_they_may_mean(friday: Desk) -> None:
+    assert friday.run("why", "control", "of", "africa") == 0
+    assert friday.out.startswith("why africa.control ")
+    assert friday.run("why", "red") == 2
+    assert "red.money, red.ceps, red.tech" in friday.err
+    told = friday.json("why", "bank", "--json")
+    assert (told["path"], sum(part["figure"] for part in told["parts"])) == ("bank.ceps", told["value"])
+
+
+def test_rules_as_a_document(friday: Desk) -> None:
+    """1.1 b: a CEP is sold out of the hand."""
+    for words in ("market.hand", "can I sell from a region"):
+        assert friday.json("rules", words, "--json")[0]["cite"] == "1.1 b"
+    assert {row["id"] for row in friday.json("rules", "--json")} == set(index.rules())
+    assert friday.run("rules", "no.such", "--json") == 2
+
+
+def test_the_help_says_which_commands_have_a_document(friday: Desk) -> None:
+    assert friday.run("--help") == 0
+    told = " ".join(friday.out.split())
+    names = [(command.name or command.callback.__name__) for command in app.registered_commands if command.callback]
+    having = [name for name in names if friday.run(name, "--help") == 0 and "--json" in friday.out]
+    named = re.search(r"line\. (.*) have --json", told)
+    assert named
+    assert sorted(re.findall(r"[a-z]+", named[1].replace(" and ", " "))) == sorted(having)
+
+
+def test_every_help_fits_eighty_columns(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    names = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
+    for command in ("", *names):
+        assert friday.run(*filter(None, (command, "--help"))) == 0
+        assert [line for line in friday.out.splitlines() if cell_len(line) > 80] == [], command
 
 
 def test_score_and_forecast(friday: Desk) -> None:

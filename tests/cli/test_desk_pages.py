@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 import tables
 
-from co2assist.cli.forecast_page import forecast_lines, percent, seats_to_earn
+from co2assist.box.catalog import Box
+from co2assist.box.practice_box import practice_box
+from co2assist.cli.forecast_page import forecast_lines, percent
 from co2assist.cli.readings_page import reading_lines, readings_lines
 from co2assist.cli.refusal import check_lines
 from co2assist.cli.report import entry_lines
@@ -18,8 +20,8 @@ from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.income import income_of
 from co2assist.table import desk
-from co2assist.table.evening import Evening, Header
-from co2assist.table.forecast import forecast
+from co2assist.table.evening import Evening, Header, new_evening
+from co2assist.table.forecast import forecast, seats_to_earn
 from co2assist.table.hands import put_back
 from co2assist.table.matters import JUDGES, matters
 from co2assist.table.names import Names
@@ -443,3 +445,35 @@ def test_without_a_game_the_readings_are_the_defaults() -> None:
     lines = list(readings_lines("", {}, None, NAMES))
     assert len(lines) == 37
     assert any(re.match(r" fine +if-unable +always", line) for line in lines)
+
+
+# --- Long rows
+
+
+def test_a_long_row_is_told_by_what_changed_in_it() -> None:
+    """21 goal tiles lie on the table: their number stands at the top right, and below each entry the place it turned."""
+    here = new_evening("friday", "cooperative", ["red", "blue"], practice_box(), draws="app", seed=3).session
+    report = why(here, "goals", NAMES)
+    lines = list(why_lines(report, "friday", NAMES))
+    assert lines[0].endswith(" 21 in all")
+    assert max(map(len, lines)) <= 80
+    assert isinstance(report.value, list)
+    for place, tile in enumerate(report.value, 1):
+        assert f"place {place}, ? -> {tile}" in [line.strip() for line in lines]
+
+
+def test_paths_of_scenarios_stay_whole() -> None:
+    for rule in index.rules().values():
+        told = " ".join(rule_lines(rule)).split()
+        for path in index.scenarios().get(rule.id, ())[:4]:
+            assert path in [word.rstrip(",") for word in told], f"{path} is torn on the page of {rule.id}"
+
+
+def test_private_goals_not_read_off_keep_their_columns() -> None:
+    """Goals 1 to 7 print their numbers in the rulebook, 8 to 16 on the cards: an empty box knows none of those."""
+    names = {"red": "Ana", "blue": "Ben", "green": "Cyril", "yellow": "Dorothea"}
+    evening = new_evening("friday", "cooperative", [*names], Box({}), names=names, later=True)
+    lines = list(score_lines(evening))
+    table = lines[lines.index(next(line for line in lines if line.endswith("Dorothea"))) :][1:17]
+    assert {match.start() for line in table for match in [re.search(r"[0-9?]+ *[+]?$", line)] if match} == {74}
+    assert " ?  not read off your copy yet" in lines

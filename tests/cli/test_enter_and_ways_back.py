@@ -96,7 +96,7 @@ def test_an_enter_behind_refused_keys_asks_again_with_the_range() -> None:
     assert said(REDUCE, keyboard) == Answered(Reduce(30))
     assert notes(keyboard) == [
         "2 means nothing here; from 30 to 130 in steps of 10, ? explains",
-        "0 means nothing here; from 30 to 130 in steps of 10, ? explains",
+        "20 means nothing here; from 30 to 130 in steps of 10, ? explains",
         "nothing taken: from 30 to 130 in steps of 10; Enter once more: 30 ppm",
     ]
     assert keyboard.count == 4

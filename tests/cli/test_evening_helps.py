@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from friday import friday, friday_income
+from friday import friday, friday_evening, friday_income
 from pressing import evening_from, press
 from tables import sunday
 
@@ -127,7 +127,7 @@ def test_a_forecast_that_cannot_be_told_says_why(typed: str, told: str) -> None:
 
 def test_a_seat_is_handed_over_inside_play(tmp_path: Path) -> None:
     """A name of two words and one of one; Enter shows the board with both."""
-    evening = evening_from(friday(), tmp_path / "friday.toml")
+    evening = friday_evening()
     saves.create(evening, tmp_path / "friday.toml")
     sitting, _, out = press(evening, ":players red=Eva Maria blue=Bo\r\r")
     assert sitting.evening.header.names == {"red": "Eva Maria", "blue": "Bo", "green": "Cai", "yellow": "Dee"}

@@ -243,7 +243,7 @@ def test_facts_of_any_form_by_their_paths() -> None:
 @pytest.mark.parametrize(
     ("keys", "note"),
     [
-        ("\r\r\r\r\r" + "\r" + "465", "5 does not fit: 400 to 500 in steps of 10"),
+        ("\r\r\r\r\r" + "\r" + "465", "465 does not fit: 400 to 500 in steps of 10"),
         ("7", "7 does not fit: its third digit"),
         ("." + "sq", "q does not fit: such as sw, - none, 0 later"),
         ("." + "s\r", "s is not whole yet: such as sw, - none, 0 later"),
@@ -337,7 +337,7 @@ def test_all_contradictions_are_told_at_once_and_mended_with_nothing_lost() -> N
 
 
 FAULTS: dict[str, tuple[dict[str, Any], str, list[str]]] = {
-    "a sixth card": ({"red.hand": 1}, "red has 1 cards in hand and 5 played, and was dealt 5", ["R Ana"]),
+    "a sixth card": ({"red.hand": 1}, "red has 1 card in hand and 5 played, and was dealt 5", ["R Ana"]),
     "a scientist on nothing": (
         {"red.scientists": "asia:tech"},
         "a scientist of red on asia:tech: no proposed project lies there",

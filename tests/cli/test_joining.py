@@ -37,6 +37,7 @@ PLAN = Plan(
 )
 TUESDAY = "331\r46025" + "376" + "21\r0" + "1--1rp3b-0g-0--1-p"
 """Screen 14: 2030, score 31, CO2 460, market 2 at $5; stacks 3, 7, 6; hands 2, 1, 0; the six regions."""
+FRIDAY = Path(__file__).resolve().parents[2] / "docs" / "friday.toml"
 HOLDS = {"north-america": (1, "none"), "europe": (1, "red"), "asia": (3, "blue"), "oceania": (0, "green")}
 HOLDS |= {"africa": (0, "none"), "south-america": (1, "none")}
 
@@ -81,7 +82,7 @@ def test_supply_alone_on_one_screen() -> None:
 def test_it_asks_again_a_decade_later_and_enter_keeps() -> None:
     """The level is at 500 then and the score 11; only the new space of each region has no old value."""
     later = "40\r" + "\r" * 9 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
-    evening, out, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "oo" + "\r")
+    evening, out, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r" + "oo" + "\r")
     lines = [entry.line for entry in evening.session.entries]
     assert lines[5] == (
         "table: amend score = 40; north-america.supply = ?, ?, gas, -; europe.supply = ?, ?, plant, plant; "
@@ -113,7 +114,7 @@ def test_income_alone_needs_no_board() -> None:
     tracks = "30000" + "00000" + "06000"
     empty = practice_box()
     values = {path: value for path, value in empty.values.items() if path.startswith("tracks.")}
-    evening, _, _ = alone("income", "217\rr" + tracks + "\r\r" + "1", box=Box(values, "mine", "observed"))
+    evening, _, _ = alone("income", "217\rr" + tracks + "\r" + "1", box=Box(values, "mine", "observed"))
     known = all_facts(evening.session.now)
     assert evening.session.entries[0].line == "red: income $1"
     assert known["red.money"] is None
@@ -123,11 +124,87 @@ def test_income_alone_needs_no_board() -> None:
 
 
 def test_goals_alone_are_only_counted() -> None:
-    evening, out, _ = alone("goals", "240\r7" + "\r\r" + "\r5")
+    evening, out, _ = alone("goals", "240\r7" + "\r" + "\r5" + "\r")
     assert "7 x 2 = 14" in out
     assert evening.session.entries[0].line == "table: amend goals = ?, ?, ?, ?, ?"
     assert evening.session.now.game.score == 40 - 14 - 15
     assert all_facts(evening.session.now)["goals.open"] == [None] * 5
+
+
+TWICE = "120\r14" + "\r" + "17\r9"
+"""2010, score 20, 14 goals open; a decade later score 17 and 9 open."""
+
+
+def test_a_later_decade_is_shown_before_it_begins_as_the_first_was() -> None:
+    """14 x 1 = 14 leaves 6 of 20; 9 x 2 = 18 are more than 17. Nothing has been taken before Enter begins."""
+    evening, out, _ = alone("goals", TWICE)
+    assert " 14 x 1 = 14 points to pay: the score goes from 20 to 6.\n" in out
+    assert " 9 x 2 = 18 points to pay: the score goes from 17 to -1: the game is lost.\n" in out
+    assert evening.session.entries == []
+    assert "lost" in alone("goals", TWICE + "\r")[0].session.now.game.outcome
+
+
+def test_backspace_goes_back_to_the_later_screen_with_its_values() -> None:
+    """The score of 17 is kept by Enter, and 8 open tiles are told instead of 9: 17 - 16 = 1."""
+    evening, out, _ = alone("goals", TWICE + "\b" + "\r8" + "\r")
+    assert " 8 x 2 = 16 points to pay: the score goes from 17 to 1.\n" in out
+    assert [entry.line for entry in evening.session.entries] == ["table: amend score = 17; goals = ?, ?, ?, ?, ?, ?, ?, ?"]
+    assert evening.session.now.game.score == 1
+
+
+def test_a_later_income_is_shown_before_anybody_is_asked() -> None:
+    """Ana's recycling 3 and Ben's hydro 3 and solar 3 earn 2 and 2 + 2, in both decades."""
+    first = "120\rr" + "30000" + "03030" + "00000" + "\r" + "00"
+    evening, out, _ = alone("income", first + ".")
+    assert len(evening.session.entries) == 2
+    assert out.count(" Ana: income 2.\n Ben: income 4.\n") == 2
+    evening, _, _ = alone("income", first + "." + "\r")
+    assert evening.session.entries[-1].line.startswith("table: amend ")
+
+
+def test_money_that_nobody_told_is_told_by_what_it_gains() -> None:
+    _, out, _ = alone("income", "120\rr" + "30000" + "03030" + "00000" + "\r" + "14")
+    assert " money  Ana +$1 " in out
+    assert " money  Ben +$4 " in out
+    assert "$?" not in out
+
+
+def test_the_reckoning_of_every_decade_is_in_the_log_and_the_points(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """20 - 14 = 6 before anybody was asked; then 17 - 18 = -1. The points: 20 told, -14, 11 more told, -18."""
+    evening, _, _ = alone("goals", TWICE + "\r")
+    saves.create(evening, path := tmp_path / "tuesday.toml")
+    assert main(["-g", str(path), "log"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "0 table as told 14 open x 1 = 14 points, score 20 - 14 = 6" in said
+    assert "1 table amend score = 17; goals = ?, ?, ?, ?, ?, ?, ?, ?, ? 9 open x 2 = 18 points, score 17 - 18 = -1" in said
+    assert main(["-g", str(path), "score"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "+31 The table says otherwise x2 amend -32 Each open goal costs points every decade x2 goals.loss" in said
+    assert main(["-g", str(path), "why", "score"]) == 0
+    rows = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["0", "2010", "before", "anybody", "was", "asked", "-", "14", "6", "goals.loss"] in rows
+    story = [line.plain for line in pages.story(evening.session.now, Look(plain=True), evening.session)]
+    assert next(line.split()[-2:] for line in story if line.startswith(" points for goals")) == ["14", "18"]
+    sitting, _, _ = press(evening, "UU")
+    assert sitting.evening.session.told.score == 20
+
+
+def test_an_income_not_read_off_is_named_by_its_place_and_waits_for_nobody_else() -> None:
+    """Of solar nothing is read off: Ana, who has no disc there, answers at once; Ben's space 3 is asked before he is."""
+    values = {path: value for path, value in practice_box().values.items() if not path.startswith("tracks.solar.income")}
+    evening, out, _ = alone("income", "120\rr" + "30000" + "00030" + "00000" + "\r" + "1", box=Box(values, "mine", "observed"))
+    assert " Ben: the income of space 3 of the solar track is read off when it is needed.\n" in out
+    assert "The income of space 3 of the solar track has not been read off yet" in " ".join(out.split())
+    assert "tracks." not in out
+    assert [entry.line for entry in evening.session.entries] == ["red: income $1"]
+    assert evening.session.now.kept is None
+    known = all_facts(evening.session.now)
+    assert (known["score"], known["ask.who"], known["ask.about"]) == (21, "table", "printed")
+    evening.say("table: printed tracks.solar.income.3 = 4")
+    known = all_facts(evening.session.now)
+    assert (known["score"], known["ask.who"], known["ask.about"]) == (21, "blue", "income")
+    assert evening.session.now.ask is not None
+    assert len(evening.session.now.ask.options or ()) == 5
 
 
 def test_the_end_of_one_phase_alone_may_still_be_lost() -> None:
@@ -233,6 +310,24 @@ def test_from_a_file_without_a_terminal(
     assert main(["new", "wednesday", "--only", "goals", "--mode", "competitive"]) == 2
 
 
+@pytest.mark.parametrize("only", ["supply", "income", "goals"])
+@pytest.mark.parametrize("phase", ["events", "operations", "income", "goals", "supply", "decade", "tea"])
+def test_a_file_of_another_phase_is_told_as_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], phase: str, only: str
+) -> None:
+    """A whole table in the middle of a round, of which one phase alone is to be followed."""
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    friday = FRIDAY.read_text("utf-8")
+    assert friday.count('phase = "operations"') == 1
+    (tmp_path / "friday.toml").write_text(friday.replace('phase = "operations"', f'phase = "{phase}"'), "utf-8")
+    assert main(["new", "zz", "--join", "--only", only, "--from", str(tmp_path / "friday.toml")]) == 3
+    told = capsys.readouterr().err
+    assert "the position does not add up" in told
+    expected = "turn: a turn is told" if phase in (only, "decade") else f"phase: {only}, decade is expected, not '{phase}'"
+    assert expected in told
+    assert not list((tmp_path).rglob("zz*.toml"))
+
+
 def test_a_line_of_notation_and_services_in_the_middle_of_the_screen() -> None:
     evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + "4:amend score = 50\r" + "U")
     assert evening.session.now.ask is not None
@@ -266,7 +361,7 @@ def test_a_later_screen_half_told_is_kept_when_people_stop(tmp_path: Path) -> No
         sitting = Sitting(saves.load(path), Stopping(keys), Paper(out, plain=True, width=80))
         sitting.run()
     assert "What was told of this decade before stands in the brackets" in out.getvalue()
-    keyboard = Stopping("\r" * 10 + "\r\r-" + "\r\rp" * 4 + "\r\r-" + "\x03")
+    keyboard = Stopping("\r" * 10 + "\r\r-" + "\r\rp" * 4 + "\r\r-" + "\r" + "\x03")
     sitting = Sitting(saves.load(path), keyboard, Paper(out, plain=True, width=80))
     sitting.run()
     line = sitting.evening.session.entries[5].line
@@ -287,7 +382,7 @@ class Stopping(Pressed):
 def test_the_story_of_one_phase_tells_nothing_of_the_others() -> None:
     """Followed alone, Energy Supply knows nothing of goals and income; fines and reducing are its own."""
     later = "40\r" + "\r" * 9 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
-    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "oo" + "\r")
+    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r" + "oo" + "\r")
     lines = [line.plain for line in pages.story(evening.session.now, Look(plain=True), evening.session)]
     rows = {line[:25].strip(): line[25:].split() for line in lines}
     assert rows["points for goals"] == rows["income as points"] == ["?", "?"]

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from friday import friday, friday_income
+from friday import friday, friday_evening, friday_income
 from pressing import OutOfKeys, Pressed, evening_from
 from test_menus import positions
 from test_screen import LONG, SHORT, WIDTH
@@ -195,7 +195,7 @@ def test_the_last_decade_opens_with_what_is_missing_where_the_board_would_stand(
 def test_a_game_read_again_inside_play_says_that_it_is_being_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody else plays on in the same file, and reading it seems to take a second a line."""
     path = tmp_path / "friday.toml"
-    evening = evening_from(friday(), path)
+    evening = friday_evening()
     saves.create(evening, path)
     with saves.editing(path) as other:
         other.say("red: buy")

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import tables
 from friday import friday
 
 from co2assist.board.acts import Act, Agenda, Goal, Goals, GoalTile, Summit, Un
+from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli import lists
 from co2assist.cli.deals import told_rows
@@ -227,3 +229,28 @@ def test_un_cards_are_listed_by_what_they_show() -> None:
         ("3", "solar solar, 2 tech"),
     ]
     assert not any("UN" in key.label for key in keys)
+
+
+@pytest.mark.parametrize(("scientists", "offered"), [("home", False), ("home, europe:money", True)])
+def test_a_card_that_sends_to_a_summit_is_offered_to_who_can_reach_one(scientists: str, offered: bool) -> None:
+    """Cards 30 to 34 send a scientist to a summit, and only one who leaves a project gets there; no card is read off yet."""
+    whole = practice_box()
+    known = {path: value for path, value in whole.values.items() if not path.startswith("lobbyists")}
+    told = {
+        "phase": "operations",
+        "red.scientists": scientists,
+        "summits": ["hydro solar", "wind hydro", "-", "-"],
+        "europe.money": "hydro-1",
+    }
+    position = tables.laid("cooperative", told, ("red", "blue"), Box(known, whole.title, whole.status, whole.deal, whole.tiles))
+    here = Session(position)
+    agenda = position.game.region("africa").agenda
+    assert agenda
+    here.say(f"red: propose {next(energy for energy in agenda if energy != 'hydro')} africa:scientist")
+    while here.now.ask is not None and here.now.ask.about != "grant":
+        here.answer(here.now.ask.who, lawful(here.now)[0])
+    cards = [key for key in room_for(here.now, NAMES).keys if key.typed == "l"]
+    assert bool(cards) is offered
+    for key in cards:
+        for _, answer in walk(key.opens() if key.opens else Room("", ())):
+            assert answer.act is None or answer.act.target.startswith("summit:"), answer.label

@@ -58,6 +58,10 @@ box fill nonsense
 players nonsense=Ana
 draws nonsense
 say nonsense
+say table: printed private-goals.11.count = [
+say table: printed configuration.two.un = [
+say table: printed configuration.2.epithets = [{ points = nan }]
+check --json table: printed configuration.-4.epithets = [
 games nonsense
 demo nonsense
 play nonsense
@@ -130,3 +134,22 @@ def test_lines_dropped_by_an_amendment_are_kept_and_told(friday: Path, capsys: p
     assert str(kept) in told
     assert PLAYED[0] in kept.read_text()
     friday.write_bytes(before)
+
+
+def test_a_line_no_file_can_hold_is_misuse(friday: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A byte of the shell that is no text: refused before anything is written."""
+    before = friday.read_bytes()
+    assert main(["-g", "friday", "say", "table: amend red.money = 4 because \udcff"]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    assert friday.read_bytes() == before
+
+
+def test_a_badly_written_value_fails_its_own_scenario_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    head = 'title = "x"\nrules = []\nmode = "cooperative"\nplayers = ["red"]\n[play]\nscript = """\n'
+    (tmp_path / "a.toml").write_text(f'{head}table: printed configuration.two.un = [\n"""\n', "utf-8")
+    (tmp_path / "b.toml").write_text(f'{head}expect co2 = 400\n"""\n', "utf-8")
+    assert main(["scenario", str(tmp_path)]) == 1
+    told = capsys.readouterr().out
+    assert "a.toml:7" in told
+    assert "configuration.two.un" in told
+    assert "1 passed, 1 failed" in told

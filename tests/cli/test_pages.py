@@ -189,7 +189,7 @@ def test_goals_nobody_has_told_are_never_called_achieved() -> None:
     game = but(laid("cooperative", TWENTY).game, goals=(None,) * 21, decade=0)
     lines = text(pages.income(clock_set(game, "income"), Look(NAMES, "x", 80)))
     assert "no goal is open" not in lines
-    assert "Untold    21 goals, up to 21 points; below, all of them count as open" in lines
+    assert "Untold    21 goals, achieved or not: 0 to 21 open, 0 to -21 in all" in lines
     assert "None open" not in text(pages.goals(game, Look(NAMES, "x", 80)))
 
 

@@ -9,6 +9,8 @@ from friday import friday
 from pressing import evening_from, press
 from test_log_rows import GAMES
 
+from co2assist.board.books import audit
+from co2assist.board.game import with_player
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.forecast_page import forecast_lines
 from co2assist.cli.main import main
@@ -16,6 +18,7 @@ from co2assist.cli.report import entry_lines, question_lines
 from co2assist.cli.why_page import log_line
 from co2assist.rules.charters import BadCharter, charter_for
 from co2assist.rules.finding import Finding
+from co2assist.rules.operations.control import Contest
 from co2assist.table import saves
 from co2assist.table.doctor import examine
 from co2assist.table.evening import new_evening
@@ -25,9 +28,12 @@ from co2assist.table.narrate import finding_text
 from co2assist.table.notation import split_lines
 from co2assist.table.printed import to_read
 from co2assist.table.questions import gain_text
+from co2assist.table.reckon import contest_parts
 from co2assist.table.scenario import load_scenario, open_session, script_lines
 
-WORDS = "entries players CEPs cubes markers points tiles goals cards values regions places steps scientists tokens spaces plants"
+WORDS = """
+entries players CEPs cubes markers points tiles goals cards values regions places steps scientists tokens spaces plants energies
+"""
 SAID = re.compile(rf"(?<![-\d.,/$+]) 1 (?:[a-z]+ |Tech )?(?:{'|'.join(WORDS.split())})\b")
 OWN_NUMBER = re.compile(r"(^| |; )1 CEPs in hand")
 """Private goal 1 is about CEPs in hand: its number, and no count."""
@@ -81,6 +87,10 @@ def test_one_player_is_one_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert "alone: cooperative, 1 player, practice box" in capsys.readouterr().out
     with pytest.raises(BadCharter, match=r"^1 player: the competitive game is for 2 to 4$"):
         charter_for("competitive", ("red",))
+    with pytest.raises(
+        BadCharter, match=r"^5 players: the cooperative game is for 1 to 4; there are 4 player boards.*\(Components\)$"
+    ):
+        charter_for("cooperative", ("red", "blue", "green", "yellow", "white"))
     game = friday().now.game
     assert to_read(game, "configuration.1.un")[0] == "the UN cards displayed with 1 player"
     assert to_read(game, "private-goals.4.1")[0] == "the number on private goal 4 with 1 player"
@@ -93,6 +103,21 @@ def test_one_cep_on_two_spaces() -> None:
     assert finding_text(game, "red", Finding("place.full", True, figures), Names()) == "Oceania has 1 CEP on 2 spaces"
     full = finding_text(game, "red", Finding("place.full", False, {**figures, "spaces": 1}), Names())
     assert full == "Oceania has 1 CEP on 1 space, no room"
+
+
+def test_the_number_of_a_step_is_no_count() -> None:
+    """The tie for Africa: the first thing compared is told as step 1, never as `1 energies`."""
+    game = friday().now.game
+    contest = Contest(True, "control.preference", {0: (0, 1), 1: (0,)}, "wind")
+    parts = contest_parts(game, game.layout.regions["africa"], 0, contest, Names())
+    assert parts[0].text.startswith("Step 1, energies with a cube: Red 2 (")
+    assert in_plural(f" {part.text}" for part in parts) == []
+
+
+def test_one_card_in_hand_and_one_space() -> None:
+    session = friday()
+    game = with_player(session.now.settled, 0, hand=1)
+    assert "red has 1 card in hand and 5 played, and was dealt 5" in audit(game)
 
 
 def test_one_point() -> None:

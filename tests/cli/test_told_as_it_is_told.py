@@ -117,7 +117,7 @@ def test_two_cells_of_one_value_stay_told_over_a_service(capital: str) -> None:
 def test_a_later_screen_of_one_phase_stays_open_where_it_was() -> None:
     """A decade later: the 4 of a score of 40 is typed, W comes between, and 0 ends the number; W again at a region's space."""
     later = "4W0\r" + "\r" * 9 + "\r\rW-" + "\r\rp" * 4 + "\r\r-"
-    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later)
+    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r")
     line = evening.session.entries[5].line
     assert line.startswith("table: amend score = 40; north-america.supply = ?, ?, gas, -; europe.supply = ?, ?, plant, plant; ")
 
@@ -143,8 +143,8 @@ def number(keys: str, least: int = 400, most: int = 500, step: int = 10) -> tupl
         ("390\r", "390...", "390 is below 400: 400 to 500"),
         ("51\r", "51...", "51 is below 400: 400 to 500"),
         ("510\b\b00", "500", ""),
-        ("5100", "510...", "0 does not fit: 400 to 500"),
-        ("465", "46...", "5 does not fit: 400 to 500"),
+        ("5100", "510...", "5100 does not fit: 400 to 500"),
+        ("465", "46...", "465 does not fit: 400 to 500"),
         ("46x0", "460", "x does not fit: 400 to 500"),
     ],
 )

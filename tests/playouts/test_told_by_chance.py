@@ -8,7 +8,8 @@ from random_tables import KINDS, STARTS, Kind, charter_by_chance, open_table
 
 from co2assist.board.acts import Agenda, Amend, Printed, Summit, Un
 from co2assist.board.books import audit
-from co2assist.board.facts import text
+from co2assist.board.changes import Amended
+from co2assist.board.facts import facts, same, text
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.referee import begin, judge, settled_now
@@ -16,7 +17,7 @@ from co2assist.rules.setup import fresh
 from co2assist.table import notation
 from co2assist.table.bots import random_answer
 from co2assist.table.notation import Unreadable
-from co2assist.table.session import Refused, Session, all_facts
+from co2assist.table.session import Entry, Refused, Session, all_facts
 from co2assist.words import ENERGIES
 
 LINES = 250
@@ -105,8 +106,9 @@ def test_corrections_by_chance_leave_a_table_that_adds_up(kind: Kind) -> None:
             assert session.now is before
             assert settled_now(before) or "amend.settled" in {finding.id for finding in ruling.failed}
         else:
-            session.answer("table", act)
+            (entry,) = session.answer("table", act)
             taken += 1
+            check_told(entry, act)
             assert audit(session.now.game) == []
             assert notation.read(notation.line("table", act), session.now.game) == ("table", act)
         if not session.now.over:
@@ -120,16 +122,25 @@ def test_corrections_by_chance_leave_a_table_that_adds_up(kind: Kind) -> None:
     assert len(session.entries) == done
 
 
+def check_told(entry: Entry, act: Amend) -> None:
+    """Every fact that was amended reads as it was told, before anything is played on from there."""
+    (change,) = [change for change in entry.changes if isinstance(change, Amended)]
+    stands = facts(change.after)
+    for path, value in act.facts:
+        assert same(stands[path], value), f"{path} was told as {value} and stands as {text(stands[path])}"
+
+
 def facts_by_chance(session: Session, rng: Random) -> tuple[tuple[str, str], ...]:
-    """One or two facts with another's value, a number near their own, or one of a few words."""
-    facts = {path: value for path, value in all_facts(session.now).items() if not path.startswith(("readings", "ask"))}
+    """Some facts, those of the clock more often, with another's value, a number near their own, or one of a few words."""
+    known = {path: value for path, value in all_facts(session.now).items() if not path.startswith(("readings", "ask"))}
     told = {}
-    for path in rng.sample(sorted(facts), rng.choice([1, 1, 2])):
-        value = facts[path]
+    clock = rng.sample(["decade", "phase", "round", "turn", "start"], rng.choice([0, 0, 1, 2]))
+    for path in [*clock, *rng.sample(sorted(known.keys() - set(clock)), rng.choice([1, 1, 2]))]:
+        value = known[path]
         if isinstance(value, int):
             told[path] = str(value + rng.choice([-10, -1, 0, 1, 2, 10]))
         else:
-            told[path] = rng.choice([text(value), text(facts[rng.choice(sorted(facts))]), "none", "?", "-", "home"])
+            told[path] = rng.choice([text(value), text(known[rng.choice(sorted(known))]), "none", "?", "-", "home"])
     return tuple(told.items())
 
 

@@ -5,7 +5,6 @@ is where what is found interesting is kept, and begins with the scenarios' own t
 brings anything out but the refusals people are told; further words, such as -max_total_time=600, go to libFuzzer.
 """
 
-import re
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -67,7 +66,7 @@ def scenario(text: str) -> None:
             open_session(scenario_of(tables_of(text), "x.toml", Path("nowhere")))
         except BadScenario as wrong:
             told = str(wrong)
-        assert re.match(r"\S+: .", told), told
+        assert ": " in told, told
 
 
 def save(text: str) -> None:

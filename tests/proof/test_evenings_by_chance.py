@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
 from co2assist.board.books import audit
+from co2assist.board.changes import Amended
+from co2assist.board.facts import facts, text
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.table.bots import random_answer
@@ -17,7 +19,7 @@ from co2assist.table.evening import Evening, new_evening
 from co2assist.table.journal import BadText, parsed, written
 from co2assist.table.notation import Unreadable
 from co2assist.table.saves import replayed
-from co2assist.table.session import Refused, all_facts
+from co2assist.table.session import Entry, Refused, all_facts
 from co2assist.words import COLOURS
 
 KINDS = (
@@ -38,6 +40,10 @@ ODD = (
     "group: reduce 9",
     "é",
     "red:",
+)
+AMENDED = (
+    *("red.money = 3", "red.hand = 4; red.tech = 2", "africa.ceps = 1", "decade = 2020", "red.ceps = 60", "round = 14"),
+    *("round = 2", "turn = none", "turn = red", "phase = income; round = 1", "phase = operations; turn = none"),
 )
 
 
@@ -99,20 +105,26 @@ class EveningMachine(RuleBasedStateMachine):
             assert self.evening.session.now is before
         self.grown()
 
-    @rule(
-        path=st.sampled_from(["red.money = 3", "red.hand = 4; red.tech = 2", "africa.ceps = 1", "decade = 2020", "red.ceps = 60"])
-    )
+    @rule(path=st.sampled_from(AMENDED))
     def amend(self, path: str) -> None:
         before = self.evening.session.now
         found: set[str] = set()
         try:
-            self.evening.session.say(f"table: amend {path} because by chance")
+            added = self.evening.session.say(f"table: amend {path} because by chance")
+            self.told(added[-1])
             self.evening.deal()
         except Refused as refused:
             found = {finding.id for finding in refused.ruling.failed}
         assert found <= {"amend.settled", "amend.audit", "turn.over", "ask.options"}
         assert not found or self.evening.session.now is before
         self.grown()
+
+    def told(self, entry: Entry) -> None:
+        """Every fact named stands as it was told, before the game is played on from there."""
+        change = entry.changes[0]
+        assert isinstance(change, Amended)
+        stands = facts(change.after)
+        assert {path: text(stands[path]) for path, _ in change.facts} == dict(change.facts)
 
     @precondition(lambda self: self.lines)
     @rule(lines=st.sampled_from([1, 1, 2, 7, 400]))

@@ -58,9 +58,22 @@ WORDS = st.sampled_from(
     )
 )
 TEXTS = st.one_of(st.text(max_size=60), st.lists(WORDS, max_size=9).map(" ".join), st.lists(WORDS, max_size=9).map("".join))
+WRITTEN_OUT = tuple(r"\u0020 \u00a0 \u2028 \u0085 \t \n \u0000 \u001b \" \\ \U0001f600 \ud800".split(" "))
+RAW = (" ", "  ", "\u00a0", "\u3000", "\x1c", "\x07", "\x01", "é", "a", ";", "#", "'", "=", " because ", "}", "]", ",")
+ESCAPED = st.lists(st.sampled_from(WRITTEN_OUT + RAW), min_size=1, max_size=12).map("".join)
+"""Texts as TOML writes them between quotes, with blanks of every kind, raw and written out."""
+TOLD = st.one_of(
+    st.tuples(st.sampled_from(["printed", "pri", "p"]), ESCAPED).map(
+        lambda told: f'table: {told[0]} configuration.2.epithets = [{{ points = 0, name = "{told[1]}" }}]'
+    ),
+    st.tuples(st.sampled_from(["amend", "am"]), ESCAPED, ESCAPED).map(
+        lambda told: f"table: {told[0]} red.money = 5; {told[1]} because {told[2]}"
+    ),
+    st.tuples(st.sampled_from(["amend", "am"]), ESCAPED).map(lambda told: f"table: {told[0]} red.money = 5 because {told[1]}"),
+)
 
 
-@given(TEXTS)
+@given(TEXTS | TOLD)
 @FEW
 def test_a_line_is_read_or_unreadable(typed: str) -> None:
     """What is read is written in full, and what is written is read again as the same."""
@@ -78,7 +91,13 @@ def test_a_line_is_read_or_unreadable(typed: str) -> None:
     assert notation.read(full, position.game) == (who, act)
 
 
-@given(TEXTS)
+@given(TOLD)
+@FEW
+def test_a_line_that_tells_is_one_line(typed: str) -> None:
+    assert notation.split_lines(typed) == [typed.strip()]
+
+
+@given(TEXTS | TOLD)
 @FEW
 def test_a_line_is_played_or_refused_and_then_nothing_has_changed(typed: str) -> None:
     evening = Evening(EVENING.header, EVENING.session.fork())

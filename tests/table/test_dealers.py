@@ -10,7 +10,8 @@ from co2assist.board.acts import Draw, Event, Summit
 from co2assist.board.game import but
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.table.dealers import answer_for, face, told
+from co2assist.table import notation
+from co2assist.table.dealers import answer_for, drawn_otherwise, face, told
 from co2assist.table.evening import Evening, new_evening
 from co2assist.table.session import all_facts
 
@@ -187,3 +188,56 @@ def test_an_empty_summit_deck_gives_none() -> None:
 
 def test_faces_know_no_place() -> None:
     assert face(Summit(1, ("wind", "solar"))) == face(Summit(4, ("solar", "wind"))) == ("solar", "wind")
+
+
+SUPPLY = "table: amend phase = supply; co2 = 440"
+"""Six tiles are drawn after it."""
+
+
+def gone_on(evening: Evening, *said: str) -> list[tuple[str, str]]:
+    """What the program draws otherwise once these lines are said: the tile, and the one that was taken back."""
+    old = evening.session.fork()
+    for line in said:
+        evening.say(line)
+    return [(notation.say(now), notation.say(was)) for now, was in drawn_otherwise(old, evening.session, evening.header.seed)]
+
+
+def drawn_in(evening: Evening) -> list[str]:
+    return [notation.say(entry.act) for entry in evening.session.entries if isinstance(entry.act, Draw)]
+
+
+def test_another_seed_after_undo_names_every_tile_that_differs() -> None:
+    """The same line is said again: what lies there now, instead of what lay there, place by place."""
+    evening = dealt(7)
+    evening.say(SUPPLY)
+    before = drawn_in(evening)
+    evening.undo()
+    evening.draw_by("app", 99)
+    told_otherwise = gone_on(evening, SUPPLY)
+    now = drawn_in(evening)
+    assert len(now) == len(before) == 6
+    assert now != before
+    assert told_otherwise == [(new, old) for new, old in zip(now, before, strict=True) if new != old]
+
+
+def test_the_same_seed_draws_the_same_and_nothing_is_said() -> None:
+    evening = dealt(7)
+    evening.say(SUPPLY)
+    before = drawn_in(evening)
+    evening.undo()
+    assert gone_on(evening, SUPPLY) == []
+    assert drawn_in(evening) == before
+    evening.undo()
+    assert gone_on(evening, "red: buy") == []
+
+
+def test_another_line_after_another_seed_names_the_tiles_as_well() -> None:
+    """They are named when the lines are dropped, for afterwards nothing knows of them."""
+    evening = dealt(7)
+    evening.say(SUPPLY)
+    before = drawn_in(evening)
+    evening.undo()
+    evening.draw_by("app", 99)
+    others = gone_on(evening, "red: buy")
+    assert others
+    assert {was for _, was in others} <= set(before)

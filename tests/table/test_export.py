@@ -3,13 +3,14 @@
 from pathlib import Path
 
 import pytest
-from some_evenings import OPENING, opening
+from some_evenings import OPENING, ROOT, of_scenario, opening
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.table.evening import new_evening
 from co2assist.table.export import CannotExport, export_scenario, save_scenario
-from co2assist.table.scenario import load_scenario, play_scenario
+from co2assist.table.scenario import load_scenario, open_session, play_scenario, script_lines
+from co2assist.table.session import all_facts
 
 
 def test_the_whole_game_from_its_start(tmp_path: Path) -> None:
@@ -64,3 +65,64 @@ def test_a_game_in_the_middle_of_setup_cannot_be_told_yet() -> None:
     evening = new_evening("bare", "cooperative", ["red"], Box(), draws="app")
     with pytest.raises(CannotExport, match="Play on"):
         export_scenario(evening)
+
+
+GAS = ["gas", "-", "-", "-"]
+FINED = {
+    "phase": "supply",
+    "decade": 2010,
+    "score": 12,
+    "co2": 450,
+    "red.ceps": 2,
+    "africa.agenda": ["wind", "solar", "hydro"],
+    "africa.supply": ["-", "wind-1 on blue by red", "-", "-"],
+    "africa.control": "red",
+    "africa.ceps": 0,
+    **{f"{region}.supply": GAS for region in ("north-america", "europe", "asia", "oceania", "south-america")},
+}
+
+
+@pytest.mark.parametrize(("way", "score", "ceps"), [("always", 9, 2), ("if-unable", 12, 1)])
+def test_the_readings_of_a_game_go_with_it(tmp_path: Path, way: str, score: int, ceps: int) -> None:
+    """Africa has no CEP and red, who controls it, has two: a fine of $3's points in any case, or one of red's CEPs."""
+    evening = new_evening("fined", "cooperative", ["red", "blue"], practice_box(), given=FINED, readings={"fine": way})
+    evening.say("table: draw africa gas")
+    save_scenario(evening, tmp_path / "x.toml")
+    text = (tmp_path / "x.toml").read_text("utf-8")
+    assert f'fine = "{way}"' in text
+    assert f"\nexpect score = {score}\n" in text
+    assert f"\nexpect red.ceps = {ceps}\n" in text
+    scenario = load_scenario(tmp_path / "x.toml")
+    assert scenario.charter == evening.session.now.game.charter
+    assert len(scenario.given) > 1
+    assert play_scenario(scenario) is None
+
+
+def test_a_phase_followed_alone_is_no_scenario(tmp_path: Path) -> None:
+    """Scenario files tell whole games: one that does not lead to the same table is not written."""
+    given = {"decade": 2020, "score": 50, "goals": ["build wind"]}
+    evening = new_evening("alone", "cooperative", ["red", "blue"], practice_box(), only="goals", given=given)
+    with pytest.raises(CannotExport):
+        export_scenario(evening)
+    with pytest.raises(CannotExport):
+        save_scenario(evening, tmp_path / "x.toml")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("folder", sorted(path.name for path in (ROOT / "scenarios").iterdir()))
+def test_every_story_comes_back(folder: str, tmp_path: Path) -> None:
+    """Each scenario played as an evening, told as a scenario, read and played again: the same table, fact for fact."""
+    for path in sorted((ROOT / "scenarios" / folder).rglob("*.toml")):
+        evening, lines = of_scenario(path)
+        for line in lines:
+            evening.say(line)
+        told = tmp_path / path.name
+        save_scenario(evening, told)
+        scenario = load_scenario(told)
+        assert scenario.charter == evening.session.now.game.charter, path.name
+        assert play_scenario(scenario) is None, path.name
+        again = open_session(scenario)
+        for _, row in script_lines(scenario):
+            if not row.startswith("expect "):
+                again.say(row)
+        assert all_facts(again.now) == all_facts(evening.session.now), path.name

@@ -340,8 +340,13 @@ def test_two_different_private_goals() -> None:
     assert [row.line for row in beyond.instead] == [f"{who}: goals 5 12"]
     here.say(f"{who}: goals 5 7")
     shown = check_typed(here.now, f"{other}: goals 7 9", NAMES)
-    assert "shown already: 7;" in told(shown)
-    assert [row.line for row in shown.instead] == [f"{other}: goals 9 12"]
+    assert "somebody else has shown one of them already;" in told(shown)
+    assert told(shown) == told(check_typed(here.now, f"{other}: goals 9 5", NAMES))
+    assert shown.instead == ()
+    assert check_typed(here.now, f"{other}: goals 9 9", NAMES).instead == ()
+    here.undo()
+    here.say(f"{who}: goals 3 7")
+    assert check_typed(here.now, f"{other}: goals 9 9", NAMES).instead == (), "9 and 5 would be told to be nobody's"
 
 
 DISPLACED = {
@@ -481,6 +486,23 @@ def test_plants_that_serve_twice_are_doubtful_when_they_do(claimed: list[str], n
     assert ("un-reuse" in keys(lawful)) is named
     assert told(refused, "claim.plants").endswith("missing 1 forestation")
     assert "un-reuse" not in keys(refused)
+
+
+@pytest.mark.parametrize(
+    ("face", "missing"),
+    [
+        ("hydro hydro 1", "1 hydro"),
+        ("wind solar wind 1", "1 wind"),
+        ("forestation hydro hydro 1", "1 forestation and 1 hydro"),
+        ("solar solar solar 1", "2 solar"),
+        ("forestation forestation 1", "2 forestation"),
+    ],
+)
+def test_a_card_with_equal_plants_lacks_those_that_are_not_there(face: str, missing: str) -> None:
+    """A hydro, a solar and a wind plant stand on Ben's infrastructures: a card that shows one of them twice lacks one."""
+    found = report("blue: claim un:1", {**FRIDAY, "turn": "blue", "blue": {"tech": 3}, "un": [face]})
+    assert told(found, "claim.plants").endswith(f"; missing {missing}")
+    assert f"Short by {missing} built on own infrastructure." in page(found)
 
 
 def test_passing_is_doubtful_only_where_it_comes_in() -> None:

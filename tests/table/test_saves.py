@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 import tomli
+from msgspec.structs import replace
 from some_evenings import GAMES, OPENING, ROOT, of_scenario, opening, two_players
 
+from co2assist.board.acts import Amend
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.table import doctor, journal
+from co2assist.table import doctor, foreign, journal
 from co2assist.table.evening import Evening, new_evening
 from co2assist.table.journal import BadText, parsed, written
-from co2assist.table.saves import BadSave, MovedOn, NoGame, copy_of, create, editing, load, replayed, store
+from co2assist.table.saves import BadSave, CannotSave, MovedOn, NoGame, copy_of, create, editing, load, replayed, store
 from co2assist.table.session import Refused, all_facts
 
 SCENARIOS = sorted((ROOT / "scenarios").rglob("*.toml"))[::12]
@@ -129,6 +131,62 @@ def test_a_line_that_waits_comes_back() -> None:
     assert back.session.waiting() == "red: build africa:tech"
     back.say("table: printed plants.wind.level-1 = { cep = 1, money = 2, tech = 2, points = 3 }")
     assert back.session.now.game.players[0].money == 7
+
+
+def unread(*gone: str) -> Box:
+    """The practice box as a copy of which some values are still to be read off."""
+    whole = practice_box()
+    return Box({path: value for path, value in whole.values.items() if path not in gone}, "Mine", "observed", whole.deal)
+
+
+@pytest.mark.parametrize("name", ["Saved\\u00a0!", "two \\u0020blanks", "a\\tb", "a\\u2028b", "\\u0000\\u001b[2J", 'a\\"; b'])
+def test_a_printed_name_with_odd_blanks_comes_back(tmp_path: Path, name: str) -> None:
+    """Told, waiting and undone: whatever a name holds, the game opens again."""
+    evening = new_evening("x", "cooperative", ["red", "blue"], unread("configuration.2.epithets"))
+    create(evening, tmp_path / "game.toml")
+    told = f'table: printed configuration.2.epithets = [{{ points = 0, name = "{name}" }}]'
+    for _ in range(2):
+        evening.say(told)
+        store(evening)
+        same(evening, load(tmp_path / "game.toml"))
+        evening.undo()
+        store(evening)
+        same(evening, load(tmp_path / "game.toml"))
+
+
+WHY = Amend((("red.money", "5"),), "a\u00a0b")
+"""A reason that no line can hold as it is."""
+
+
+@pytest.mark.parametrize("undone", [False, True])
+def test_a_save_that_would_read_otherwise_is_never_stored(tmp_path: Path, undone: bool) -> None:
+    evening = opening()
+    create(evening, tmp_path / "game.toml")
+    before = (tmp_path / "game.toml").read_bytes()
+    evening.session.answer("table", WHY)
+    evening.session.undo(undone)
+    with pytest.raises(CannotSave, match="reads otherwise than it was said"):
+        store(evening)
+    assert (tmp_path / "game.toml").read_bytes() == before
+    assert not list(tmp_path.glob("*~*")), "a copy was put beside it"
+
+
+def test_a_save_that_would_begin_otherwise_is_never_stored(tmp_path: Path) -> None:
+    evening = opening()
+    evening.header = replace(evening.header, given={"phase": "operations", "red.money": 9})
+    with pytest.raises(CannotSave, match="another beginning"):
+        create(evening, tmp_path / "game.toml")
+    assert not (tmp_path / "game.toml").exists()
+
+
+def test_a_save_larger_than_any_that_is_read_is_never_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The size of a file is that of its bytes: two for each é."""
+    evening = two_players(names={"red": "é" * 200})
+    size = len(written(evening).encode("utf-8"))
+    monkeypatch.setattr(foreign, "LARGEST", size - 1)
+    with pytest.raises(CannotSave, match="larger than"):
+        create(evening, tmp_path / "game.toml")
+    assert not (tmp_path / "game.toml").exists()
 
 
 def test_a_new_line_after_undo_keeps_the_dropped_branch(tmp_path: Path) -> None:

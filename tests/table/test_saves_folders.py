@@ -45,12 +45,11 @@ def test_names_no_game_can_have(name: str) -> None:
     assert all(sign.isprintable() for sign in str(refused.value))
 
 
-FINE = ["friday", "Friday", "FRIDAY", "fríday", "frïday", "co2", "co₂", "CO₂", "🌍", "🌎", "Ana & Ben", "Ana  & Ben", "x" * 80]
+FINE = ["friday", "Friday", "FRIDAY", "fríday", "frïday", "co2", "co₂", "CO₂", "🌍", "🌎", "Ana & Ben", "x" * 80]
 FINE += [
     "👨‍👩‍👧",
     "👨👩👧",
     "🫨",
-    "a\u00a0b",
     "[bold]red",
     "red",
     "שבת",
@@ -83,6 +82,33 @@ def test_a_mark_can_never_be_another_name() -> None:
 
 def test_composed_and_decomposed_accents_are_one_name() -> None:
     assert game_path("caf\u00e9") == game_path("cafe\u0301")
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("friday ", "friday"),
+        ("  friday", "friday"),
+        ("CO₂ ", "CO₂"),
+        ("Ana  &   Ben", "Ana & Ben"),
+        ("a\u00a0b", "a b"),
+        ("\u3000cafe\u0301 ", "caf\u00e9"),
+    ],
+)
+def test_blanks_nobody_sees_make_no_other_name(typed: str, name: str) -> None:
+    """The title shows single blanks and none at the ends; two games of one title would not be told apart."""
+    assert game_path(typed) == game_path(name)
+    create(two_players(), game_path(name))
+    assert find_game(typed) == game_path(name)
+
+
+def test_a_file_named_after_its_blanks_is_still_found(own_home: Path) -> None:
+    """Games of before have a mark that is reckoned from the name with its blanks: blake2b of `friday ` in four bytes."""
+    create(two_players(), old := own_home / "games" / "friday.e4c38710.toml")
+    assert game_path("friday ") == old
+    assert game_path("friday").name == "friday.toml"
+    create(two_players(), game_path("friday"))
+    assert game_path("friday ").name == "friday.toml"
 
 
 def test_a_path_is_kept_anywhere(tmp_path: Path) -> None:
@@ -136,6 +162,21 @@ def test_the_game_used_last_is_remembered(own_home: Path) -> None:
     assert last_game() is None
     (own_home / "last-game").write_bytes(b"\xff\x00")
     assert last_game() is None
+
+
+def test_notes_that_killed_commands_left_behind_are_cleared(own_home: Path) -> None:
+    """What is older than a minute nobody writes any more; a new one may be another command's that is about to be put in place."""
+    create(two_players(), game_path("friday"))
+    left, fresh, other = (own_home / name for name in (".last-game.4711", ".last-game.4712", ".my-box.toml.new"))
+    for path in (left, fresh, other):
+        path.write_text("x", "utf-8")
+    for path in (left, other):
+        os.utime(path, (1000, 1000))
+    remember(game_path("friday"))
+    assert last_game() == game_path("friday")
+    assert not left.exists()
+    assert fresh.exists()
+    assert other.exists()
 
 
 def test_the_users_data_folder_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,9 +44,9 @@ def test_a_tie_for_control_is_told_step_by_step() -> None:
     assert found.value == "red"
     assert found.contest_n == 1
     assert [part.text for part in found.contest] == [
-        "1 energies with a cube: Ben 1 (wind), Ana 1 (wind)",
-        "2 preferred energies: Ben wind, Ana wind",
-        "3 wind knowledge then: Ben 2, Ana 9",
+        "Step 1, energies with a cube: Ben 1 (wind), Ana 1 (wind)",
+        "Step 2, preferred energies: Ben wind, Ana wind",
+        "Step 3, wind knowledge then: Ben 2, Ana 9",
         "Ben does not take control",
     ]
     assert [(part.text, part.figure) for part in found.parts] == [("Ana: wind", 1), ("Ben: wind", 1)]

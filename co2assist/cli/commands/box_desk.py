@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from co2assist.cli.commands import boxes
+from co2assist.cli.commands.saying import confirmed
 from co2assist.cli.exits import MISUSE, NO, Stop, note, out
 from co2assist.cli.wishes import Wishes
 from co2assist.table import folders
@@ -58,19 +59,20 @@ def mend(wishes: Wishes, told: str) -> None:
     from co2assist.table.mending import NoLongerHolds, reprinted
 
     path, value = boxes.told_value(told)
-    with wishes.editing() as evening:
-        try:
-            with wishes.lasting(f"Playing {evening.header.title} again") as watch:
-                mending = reprinted(evening, path, value, watch)
-        except NoLongerHolds as broken:
-            raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
-        out(f"{mending.was} until now. Played again with the other value:")
-        rows = [f"  {fact}: {text(old)} -> {text(new)}" for fact, (old, new) in mending.differ.items()]
-        out(rows or ["  Nothing differs on the table."])
-        wishes.must_ask("Nothing is changed yet; at a terminal it is asked whether to take it over.")
-        if input("Take it over? y yes, n no [n] > ").strip().lower() not in ("y", "yes"):
-            raise Stop(NO, "Nothing is changed.")
-        evening.header, evening.session = mending.evening.header, mending.evening.session
+    evening = wishes.evening()
+    try:
+        with wishes.lasting(f"Playing {evening.header.title} again") as watch:
+            mending = reprinted(evening, path, value, watch)
+    except NoLongerHolds as broken:
+        raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
+    out(f"{mending.was} until now. Played again with the other value:")
+    rows = [f"  {fact}: {text(old)} -> {text(new)}" for fact, (old, new) in mending.differ.items()]
+    out(rows or ["  Nothing differs on the table."])
+    wishes.must_ask("Nothing is changed yet; at a terminal it is asked whether to take it over.")
+    if not confirmed("Take it over? y yes, n no [n] > "):
+        raise Stop(NO, "Nothing is changed.")
+    evening = mending.evening
+    wishes.take_over(evening)
     if evening.branch is not None:
         note(f"The game as it was is kept in {evening.branch}.")
     out(report.asked_lines(evening))
@@ -95,7 +97,7 @@ def fill(wishes: Wishes, word: str) -> None:
         with suppress(Left, EOFError), at_keyboard(paper.plain) as keyboard:
             telling = Telling(box, half, keyboard, paper, boxes.keeper())
             telling.through() if sheet is None else telling.one(sheet)
-    left = boxes.missing_in(telling.box)
+    left = [*boxes.regions_short(telling.box), *boxes.missing_in(telling.box)]
     kept = {folders.my_box_path(): folders.my_box_path().exists(), boxes.half_path(): bool(boxes.half_told())}
     out([f"Kept in {path}." for path, there in kept.items() if there] or "Nothing was told.")
     goes_on = f"Still unknown: {boxes.left_in(telling.box)}; `co2assist box fill` goes on."

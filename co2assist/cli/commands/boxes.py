@@ -49,7 +49,7 @@ def show(named: str) -> None:
     for path in sorted(box.values, key=_order):
         said = f"   ({box.said[path]})" if path in box.said else ""
         out(f"  {path:<28} {_short(box.values[path])}{said}")
-    missing = missing_in(box)
+    missing = [*regions_short(box), *missing_in(box)]
     if missing:
         out(f"Still unknown, in the order a game needs them ({_at_least(box)}{len(missing)}):")
         out(f"  {path}" for path in missing[:40])
@@ -74,9 +74,16 @@ def missing_in(box: Box) -> list[str]:
     return [path for path in wanted(box) if not box.knows(path)]
 
 
+def regions_short(box: Box) -> list[str]:
+    """What regions lack of a board that is known by the others, such as `regions: Europe, demand spaces, cooperative`."""
+    from co2assist.cli.box_cells import known, named_untold
+
+    return [f"regions: {what}" for what in named_untold(known(box.values))]
+
+
 def left_in(box: Box) -> str:
     """How many values are still unknown; at least so many while a track has not been counted, along which more are printed."""
-    return f"{_at_least(box)}{counted(len(missing_in(box)), 'value')}"
+    return f"{_at_least(box)}{counted(len(regions_short(box)) + len(missing_in(box)), 'value')}"
 
 
 def _at_least(box: Box) -> str:

@@ -342,7 +342,7 @@ def draw_by(wishes: Wishes, who: str, seed: int | None) -> None:
     from co2assist.table.evening import BadGame
 
     with wishes.editing() as evening:
-        first = len(evening.session.entries) + 1
+        first, old = len(evening.session.entries) + 1, evening.session.fork()
         if who == "app" and seed is None and evening.header.draws != "app" and not evening.header.seed:
             import secrets
 
@@ -354,6 +354,7 @@ def draw_by(wishes: Wishes, who: str, seed: int | None) -> None:
     out("The program draws from now on." if who == "app" else "People's hands draw from now on.")
     out(report.entries_lines(evening, said, first))
     tell_branch(evening)
+    note(*report.redrawn_lines(old, evening))
 
 
 def doctor(wishes: Wishes, path: str, restore: bool, accept: bool) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli import report
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
-from co2assist.cli.rules_page import index_lines, rule_lines, search_lines, section_lines, section_of
+from co2assist.cli.rules_page import index_lines, rule_lines, rules_in, search_lines, section_lines, section_of
 from co2assist.cli.wishes import Wishes
 from co2assist.rulebook import index
 
@@ -16,22 +16,38 @@ if TYPE_CHECKING:
     from co2assist.table.evening import Evening
 
 
-def rules(words: str) -> None:
+def rules(words: str, as_json: bool = False) -> None:
     """The index, one rule in full, a section, or a search."""
-    named = words.strip().lower()
-    section = section_of(words)
-    if not named:
+    words = words.strip()
+    found, section = meant(words), section_of(words)
+    if as_json:
+        from co2assist.cli.commands.looking import document
+
+        document([index.document(rule) for rule in found])
+    elif not words:
         out(index_lines())
-    elif named in index.rules():
-        out(rule_lines(index.rule(named)))
+    elif words.lower() in index.rules():
+        out(rule_lines(found[0]))
     elif section is not None:
         out(section_lines(section))
-    elif named_wrong(named):
-        raise Stop(MISUSE, f"No rule or section is called '{words.strip()[:60]}'.", _nearest(named, index.rules(), "rules"))
-    elif found := list(search_lines(words.strip())):
-        out(found)
     else:
-        raise Stop(NO, f"No rule was found for '{words[:60]}'.", "`co2assist rules` lists them all; shorter words find more.")
+        out(search_lines(words))
+
+
+def meant(words: str) -> list[index.Rule]:
+    """The rules that words name or search for: all of them, one, those of a section, or those found. Raises Stop."""
+    named, section = words.lower(), section_of(words)
+    if not named:
+        return list(index.rules().values())
+    if named in index.rules():
+        return [index.rule(named)]
+    if section is not None:
+        return rules_in(section)
+    if named_wrong(named):
+        raise Stop(MISUSE, f"No rule or section is called '{words[:60]}'.", _nearest(named, index.rules(), "rules"))
+    if found := index.search(words):
+        return found
+    raise Stop(NO, f"No rule was found for '{words[:60]}'.", "`co2assist rules` lists them all; shorter words find more.")
 
 
 def named_wrong(words: str) -> bool:

@@ -128,20 +128,20 @@ def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
     try:
         found = reasons.why(evening.session, path.strip().lower(), names)
     except reasons.NoSuchFact as wrong:
-        raise Stop(
-            MISUSE, f"{wrong}.", f"Nearest: {', '.join(wrong.near)}." if wrong.near else "`co2assist show facts`."
-        ) from None
+        raise Stop(MISUSE, f"{wrong}.", wrong.others or "`co2assist show facts` lists them.") from None
     except Unknown as unread:
         raise Stop(QUESTION, not_yet(evening.session.now.game, unread.path)) from None
+    if as_json:
+        document(found.document())
+        return
     out(why_lines(found, evening.header.title, names))
 
 
 def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> None:
     """What was said and what it did."""
-    from co2assist.board.acts import Goals
     from co2assist.cli.report import WIDTH
-    from co2assist.cli.why_page import explained_lines, log_line
-    from co2assist.table import narrate
+    from co2assist.cli.why_page import explained_lines, log_line, opening_line
+    from co2assist.table import narrate, veil
     from co2assist.table import why as reasons
     from co2assist.table.english import counted
 
@@ -156,10 +156,11 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> 
         out(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
         return
     out(f" log{evening.header.title + ', ' + counted(len(session.entries), 'entry'):>{WIDTH - 4}}")
+    out(opening_line(session, names))
     for n, entry in enumerate(session.entries, 1):
         before = session.before(n).game
         out(log_line(n, before, entry, names, session.now.over))
-        if everything and (session.now.over or not isinstance(entry.act, Goals)):
+        if everything and not veil.veiled(entry.act, session.now.over):
             out(f"         {told.text}" for told in narrate.tell(before, entry.changes, names))
     out(" `co2assist log N` explains one entry; `undo`, `fix N` take back and mend.")
 
@@ -173,14 +174,13 @@ def _must_be_there(evening: "Evening", number: int) -> None:
 
 
 def _row(evening: "Evening", number: int) -> dict[str, Any]:
-    from co2assist.cli.why_page import veiled_line
-    from co2assist.table import narrate
+    from co2assist.table import narrate, veil
 
     _must_be_there(evening, number)
     session = evening.session
     entry = session.entries[number - 1]
-    line = veiled_line(entry, session.now.over)
-    shown = entry.changes if line == entry.line else ()
+    line = veil.line_of(entry.who, entry.act, session.now.over)
+    shown = () if veil.veiled(entry.act, session.now.over) else entry.changes
     told = narrate.tell(session.before(number).game, shown, report.names_of(evening), everything=True)
     return {"n": number, "line": line, "changes": [{"text": row.text, "rule": row.rule} for row in told]}
 

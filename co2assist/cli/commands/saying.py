@@ -30,7 +30,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
     typed = typed_lines(lines)
     failed = 0
     with wishes.editing() as evening:
-        first = len(evening.session.entries) + 1
+        first, old = len(evening.session.entries) + 1, evening.session.fork()
         for line in typed:
             try:
                 evening.say(line)
@@ -48,6 +48,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
         said = evening.session.entries[first - 1 :]
     out(report.entries_lines(evening, said, first, everything))
     tell_branch(evening)
+    note(*report.redrawn_lines(old, evening))
     _offer_to_keep(evening, said)
     _tell_in_vain(evening)
     _tell_waiting(evening)
@@ -92,20 +93,23 @@ def _tell_in_vain(evening: "Evening") -> None:
 
 
 def _tell_waiting(evening: "Evening") -> None:
-    waiting = evening.session.waiting()
+    from co2assist.table import veil
+
+    waiting = veil.waiting(evening.session)
     if waiting:
         note(f"{waiting} waits until this is told; it is then played without being said again.")
 
 
 def undo(wishes: Wishes, lines: int, turn: bool, to: int | None) -> None:
     """Takes lines back, and names what hands must put back."""
+    from co2assist.table import veil
     from co2assist.table.english import entries_there
 
     with wishes.editing() as evening:
         session = evening.session
         entries = list(session.entries)
         befores = [session.start, *(entry.after for entry in entries)]
-        waiting = session.waiting()
+        waiting = veil.waiting(session)
         if to is not None and not 0 <= to <= len(entries):
             raise Stop(MISUSE, f"There is no entry {to}; {entries_there(len(entries))}.")
         if (turn and to is not None) or (lines != 1 and (turn or to is not None)):
@@ -140,9 +144,11 @@ def turn_start(entries: Sequence["Entry"], befores: Sequence["object"]) -> int:
 
 def redo(wishes: Wishes, lines: int) -> None:
     """Plays lines again that were taken back."""
+    from co2assist.table import veil
+
     with wishes.editing() as evening:
         first = len(evening.session.entries) + 1
-        waiting = evening.session.waiting()
+        waiting = veil.waiting(evening.session)
         back = evening.redo(lines)
         if not back:
             raise Stop(NO, "There is nothing to play again.")
@@ -160,7 +166,7 @@ def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool) -> None:
         return
     facts, why = "; ".join(items), "; ".join(filter(None, (because, why)))
     with wishes.editing() as evening:
-        first = len(evening.session.entries) + 1
+        first, old = len(evening.session.entries) + 1, evening.session.fork()
         _facts_there(evening, facts)
         try:
             evening.say(f"table: amend {facts}" + (f" because {why}" if why else ""))
@@ -169,6 +175,7 @@ def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool) -> None:
         said = evening.session.entries[first - 1 :]
     out(report.entries_lines(evening, said, first))
     tell_branch(evening)
+    note(*report.redrawn_lines(old, evening))
     out(report.asked_lines(evening))
 
 
@@ -212,6 +219,7 @@ def _refused(evening: "Evening", wrong: Exception) -> None:
 def _compare(wishes: Wishes, told: Sequence[str]) -> None:
     from co2assist.board.facts import differing, facts, same, text
     from co2assist.board.given import readable
+    from co2assist.table import veil
     from co2assist.table.session import all_facts
 
     evening = wishes.evening()
@@ -230,7 +238,8 @@ def _compare(wishes: Wishes, told: Sequence[str]) -> None:
             for number, entry in enumerate(session.entries, 1):
                 if path in differing(facts(session.before(number).game), facts(entry.after.game)):
                     last = number
-            line = session.entries[last - 1].line if last else "the start of the game"
+            entry = session.entries[last - 1]
+            line = veil.line_of(entry.who, entry.act, session.now.over) if last else "the start of the game"
             differ.append(
                 f"{path}: the table says {value.strip()}, the program {text(known[path])}; last touched by {last} {line}"
             )
@@ -243,14 +252,14 @@ def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bo
     """Mends one entry and replays the rest; nothing is changed until that is confirmed."""
     if sum((bool(line), bool(insert), drop)) != 1:
         raise Stop(MISUSE, "Say what entry N becomes: fix N LINE, fix N --insert LINE, or fix N --drop.")
-    with wishes.editing() as evening:
-        mending = _mended(wishes, evening, number, line or insert, keep=bool(insert))
-        out(mending_lines(mending))
-        if not yes:
-            wishes.must_ask("Nothing is changed yet. Say it again with --yes to mend it.")
-            if not _confirmed("Mend it? y yes, n no [n] > "):
-                raise Stop(NO, "Nothing is changed.")
-        evening.session = mending.evening.session
+    mending = _mended(wishes, wishes.evening(), number, line or insert, keep=bool(insert))
+    out(mending_lines(mending))
+    if not yes:
+        wishes.must_ask("Nothing is changed yet. Say it again with --yes to mend it.")
+        if not confirmed("Mend it? y yes, n no [n] > "):
+            raise Stop(NO, "Nothing is changed.")
+    evening = mending.evening
+    wishes.take_over(evening)
     out(f"Mended. The game as it was is kept in {evening.branch}." if evening.branch else "Mended.")
     out(report.asked_lines(evening))
 
@@ -281,7 +290,8 @@ def _mended(wishes: Wishes, evening: "Evening", number: int, line: str, keep: bo
         raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
 
 
-def _confirmed(prompt: str) -> bool:
+def confirmed(prompt: str) -> bool:
+    """Whether a person says yes; raises Stop where nobody answers."""
     try:
         return input(prompt).strip().lower() in ("y", "yes")
     except EOFError:

@@ -22,7 +22,7 @@ def may_claim(game: Game, seat: int, act: Claim) -> Findings:
         yield Finding("claim.tech", None, missing=missing)
         return
     have = supported(game, seat)
-    short = {energy: plants for energy in card.plants if (plants := card.plants.count(energy)) > have.get(energy, 0)}
+    short = {energy: lacking for energy in card.plants if (lacking := card.plants.count(energy) - have.get(energy, 0)) > 0}
     yield Finding("claim.plants", not short, {"card": act.number, "wants": card.plants, "have": have, "short": short})
     tech = game.players[seat].tech
     yield Finding("claim.tech", tech >= card.cubes, {"cubes": card.cubes, "tech": tech})
