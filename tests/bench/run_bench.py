@@ -227,7 +227,8 @@ def memory() -> None:
     print(f"memory    {int(told.split()[-1]) / 1024:8.1f} MB at most for `show` of {LINES} lines")
 
 
-PARTS = {"listing": listing, "replay": replay, "linear": linear, "commands": commands, "forecast": forecast, "memory": memory}
+PARTS = {"memory": memory, "listing": listing, "replay": replay, "linear": linear, "commands": commands, "forecast": forecast}
+"""The memory comes first: what a large process starts is taken for as large as itself."""
 
 if __name__ == "__main__":
     gc.set_threshold(SELDOM)  # as every command does
