@@ -11,6 +11,7 @@ from co2assist.board.count import claimer, occupant
 from co2assist.board.game import Game, Project
 from co2assist.referee import Position
 from co2assist.rulebook import index
+from co2assist.rules.supply import STEP_PPM
 from co2assist.table import notation
 from co2assist.table.english import OR, listed
 from co2assist.table.notation import Unreadable
@@ -113,15 +114,36 @@ def advice(game: Game, who: str, rest: str) -> tuple[str, ...]:
     """The rule that answers a misread line with its section, and how to write what is meant; nothing where none does."""
     verb, *words = re.findall(r"[^\s,.?]+", rest.lower())[:MOST] or [""]
     speaker, found = _verb(verb, who)
+    if not _is_played(game, found):
+        return ()
     if speaker:
-        return (_told("turn.actor", SPEAKERS[speaker], f"`{'COLOUR' if speaker == notation.PLAYER else speaker}: {rest}`"),)
+        line = f"{game.charter.colours[0] if speaker == notation.PLAYER else speaker}: {rest}"
+        write = f"`{'COLOUR' if speaker == notation.PLAYER else speaker}: {rest}`"
+        return (_told("turn.actor", SPEAKERS[speaker], write if _reads(game, line) else ""),)
     said, lead = _sorted_out(game, words), f"{who}: " if who else ""
     for row in index.misread() if found else ():
         if row.verb == found and re.fullmatch(row.follows, " ".join(said.kinds)):
-            lines = listed((f"`{lead}{_written(said, form)}`" for form in row.write), OR)
+            forms = [f"{lead}{_written(said, form)}" for form in row.write]
+            lines = [f"`{line}`" for line in forms if "<" in line or not who or _reads(game, line)]
             then = f", then `{lead}{_written(said, row.then)}`" if row.then else ""
-            return (_told(row.rule, row.says, lines + then),)
+            return (_told(row.rule, row.says, listed(lines, OR) + then if lines else ""),)
     return ()
+
+
+def _is_played(game: Game, verb: str) -> bool:
+    """Whether a game of this kind has what a verb is about: company goals, or pollution that is bought back."""
+    return {"cash": game.charter.company_goals, "reduce": game.charter.co2_floor is not None, "flip": game.charter.goals}.get(
+        verb, True
+    )
+
+
+def _reads(game: Game, line: str) -> bool:
+    """Whether a line told to write can be read; nothing else is told."""
+    try:
+        notation.read(line, game)
+    except Unreadable:
+        return False
+    return True
 
 
 def _told(rule: str, says: str, write: str) -> str:
@@ -143,7 +165,7 @@ def _verb(typed: str, who: str) -> tuple[str, str]:
 def _sorted_out(game: Game, words: Iterable[str]) -> Said:
     kinds: list[str] = []
     first: dict[str, str] = {}
-    rest = [word for word in words if word not in SMALL]
+    rest = _numbered([word for word in words if word not in SMALL])
     for at, word in enumerate(rest):
         kind, meant = _kind(game, word)
         kinds.append(kind)
@@ -155,12 +177,18 @@ def _sorted_out(game: Game, words: Iterable[str]) -> Said:
     return Said(game, tuple(kinds), first)
 
 
+def _numbered(words: list[str]) -> list[str]:
+    """The words, with `summit 1`, `card 8` and `un 2` as the places they mean."""
+    return re.sub(r"\b(summit|card|un) (?=[0-9]+\b)", r"\1:", " ".join(words)).split()
+
+
 def _filled(game: Game, first: dict[str, str]) -> None:
     """What follows from the words said: the number of a card or a sum, the region of a space, the place of a payment."""
     numbered = next((first[kind] for kind in ("un", "card", "number", "money", "level") if kind in first), "")
     if digits := re.sub(r"\D", "", numbered):
         first["number"] = digits
-        first["ppm"] = str(max(0, game.co2 - int(digits)))
+        if int(digits) < game.co2 and (game.co2 - int(digits)) % STEP_PPM == 0:
+            first["ppm"] = str(game.co2 - int(digits))
     first["there"] = first.get("region", first.get("space", "").partition(":")[0])
     if place := first.get("space") or first.get("home"):
         first["place"] = first.get("home", place)
@@ -253,7 +281,11 @@ def _energies(said: Said, line: str) -> Iterator[str]:
 def _summits(said: Said, line: str) -> Iterator[str]:
     project = said.game.project_at(said.first["space"]) if "space" in said.first and said.game.regions else None
     energy = project.energy if project else said.first.get("energy", "")
-    yield from (f"summit:{n}" for n, topics in enumerate(said.game.summits, 1) if topics and energy in topics)
+    if said.first.get("summit", "").startswith("summit:"):
+        yield said.first["summit"]
+    for n, topics in enumerate(said.game.summits, 1):
+        if topics and energy in topics and occupant(said.game, f"summit:{n}:{energy}") is None:
+            yield f"summit:{n}"
 
 
 def _cards(said: Said, line: str) -> Iterator[str]:

@@ -5,9 +5,12 @@ import re
 import pytest
 from test_desk import FRIDAY, session
 
+from co2assist.board.game import Game
+from co2assist.box.practice_box import practice_box
 from co2assist.rulebook import index
 from co2assist.table import near_misses, notation
 from co2assist.table.desk import check_typed
+from co2assist.table.evening import new_evening
 from co2assist.table.notation import Unreadable
 from co2assist.table.session import Session
 
@@ -81,6 +84,15 @@ DISPUTES = [
     ("play 14 build north-america:scientist", "lobby.main", "1.1 c", ["build north-america:scientist with 14"]),
     ("play 14 main", "lobby.main", "1.1 c", ["play 14"]),
     ("play minor 14", "lobby.minor", "1.1 c", ["play 14 minor"]),
+    ("play card 14 minor", "lobby.minor", "1.1 c", ["play 14 minor"]),
+    ("play 22 minor effect", "lobby.minor", "1.1 c", ["play 22 minor"]),
+    ("sell card 36", "lobby.main", "1.1 c", ["sell with 36"]),
+    ("sell with card 36", "lobby.main", "1.1 c", ["sell with 36"]),
+    ("propose wind africa:tech for money", "propose.tile", "1.2 a, step 1", ["propose wind africa:tech"]),
+    ("move home summit 1", "move.summit-topic", "1.1 a", ["move home summit:1"]),
+    ("move home summit:2 hydro", "move.summit-topic", "1.1 a", ["move home summit:2"]),
+    ("move africa:scientist card 7", "move.card", "1.1 a", ["move africa:scientist card:7"]),
+    ("prepare africa:scientist 99", "lobby.main", "1.1 c", []),
     ("play wind", "lobby.hand", "1.1 c", ["play <card>"]),
     # Answers in the middle.
     ("pay red", "pay.source", "1.2 b, step 2", ["pay hand"]),
@@ -105,7 +117,6 @@ DISPUTES = [
     ("goals 5", "ending.private", "Game End", ["goals 5 <number>"]),
     ("pass turn", "turn.pass", "1 Operations", ["pass"]),
     ("end turn", "turn.end", "End of Turn", ["end"]),
-    ("cash goal 8", "company.cash", "Competitive Decade", ["cash goal"]),
     # What no line says.
     ("fine red", "supply.fine", "4 Energy Supply, step 5", ["pay hand"]),
     ("hire", "propose.scientist", "1.2 a, step 3", ["recruit"]),
@@ -118,9 +129,28 @@ DISPUTES = [
 TOGETHER = [
     # 4 Reducing Pollution: points are spent per 10 ppm; Friday stands at 500.
     ("group: reduce to 450", "reduce.step", ["reduce 50"]),
+    ("group: reduce 455 ppm", "reduce.step", ["reduce <ppm>"]),
     ("group: reduce $3", "reduce.cost", ["reduce <ppm>"]),
     ("group: reduce 40 red", "reduce.cost", ["reduce <ppm>"]),
 ]
+
+
+def competitive() -> Game:
+    """A competitive game at its beginning: company goals are dealt, and nothing is bought back."""
+    return new_evening("sunday", "competitive", ["red", "blue"], practice_box()).session.now.game
+
+
+def test_no_advice_is_given_about_what_this_kind_of_game_has_not() -> None:
+    assert near_misses.advice(table().now.game, "blue", "cash goal 8") == ()
+    assert near_misses.advice(competitive(), "red", "reduce 40") == ()
+    assert near_misses.advice(competitive(), "red", "flip event") == ()
+    assert "`blue: cash goal`" in near_misses.advice(competitive(), "blue", "cash goal 8")[0]
+
+
+def test_a_talk_that_is_taken_is_not_offered() -> None:
+    """Wind is the topic of summit 1 alone, and Red speaks about it."""
+    game = session({**BLUE, "red": {"scientists": ["summit:1:wind"]}}).now.game
+    assert "`blue: move africa:scientist <summit>`" in near_misses.advice(game, "blue", "move africa:scientist summit")[0]
 
 
 def written(wrong: Unreadable) -> list[str]:
@@ -154,6 +184,7 @@ def test_every_row_is_told_of_some_line() -> None:
     game = table().now.game
     told = {says for typed, *_ in DISPUTES for says in near_misses.advice(game, "blue", typed)}
     told |= {says for typed, *_ in TOGETHER for says in near_misses.advice(game, "group", typed.partition(": ")[2])}
+    told |= set(near_misses.advice(competitive(), "blue", "cash goal 8"))
     untold = [row for row in index.misread() if not any(f"({row.rule}): {row.says}." in says for says in told)]
     assert untold == []
     assert {row.rule for row in index.misread()} <= set(index.rules())

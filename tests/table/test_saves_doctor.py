@@ -59,6 +59,17 @@ def test_an_unlawful_entry_stops_the_replay(tmp_path: Path) -> None:
     assert report.last_good == copy_of(path)
 
 
+def test_a_copy_that_does_not_play_either_is_not_promised(tmp_path: Path) -> None:
+    path = kept(tmp_path)
+    for file in (path, copy_of(path)):
+        file.write_text(sealed(file.read_text("utf-8").replace("red: end", "red: pass")), "utf-8")
+    report = doctor.examine(path)
+    assert report.last_good is None
+    assert not any("can be brought back" in line for line in report.lines)
+    with pytest.raises(BadSave, match="there is no good copy beside it"):
+        doctor.restore(path)
+
+
 def test_the_last_good_copy_comes_back_and_the_damaged_file_is_kept(tmp_path: Path) -> None:
     path = kept(tmp_path)
     damaged = path.read_bytes()[:777] + b"\xff"
