@@ -85,8 +85,11 @@ def _level(game: Game, names: Names) -> Reckoning:
 
 def _goals(game: Game, names: Names) -> Reckoning:
     """What the open goals will cost next, as points lost."""
-    due = goals_due(game) if game.charter.goals else None
+    if not game.charter.goals:
+        return
+    due = goals_due(game)
     if due is None:
+        yield Part("paid for, and nothing is due any more; `why score` tells what they cost")
         return
     price = due + 1
     for place in open_places(game):

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tables import laid
 
 from co2assist.cli.why_page import why_lines
 from co2assist.table.bots import random_answer
@@ -127,3 +128,11 @@ def test_an_inspector_at_a_flipped_tile_doubles_nothing() -> None:
         "wind summit, doubled by an inspector -4",
         "together -10",
     ]
+
+
+def test_goals_that_have_been_paid_for_cost_nothing_more_and_say_so() -> None:
+    """2040 is the last decade: once its goals are paid for the cost is 0, and it has not been so since the start."""
+    session = Session(laid("cooperative", {"phase": "supply", "decade": 2040, "score": 50}, ("red", "blue")))
+    lines = list(why_lines(why(session, "goals.penalty")))
+    assert any("paid for, and nothing is due any more" in line for line in lines), lines
+    assert not any("since the start" in line for line in lines), lines
