@@ -21,14 +21,15 @@ import typer
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from co2assist.advice import check  # noqa: E402
 from co2assist.cli import app as commands  # noqa: E402
 from co2assist.cli.main import main as run_command  # noqa: E402
-from co2assist.cli.refusal import check_lines  # noqa: E402
+from co2assist.cli.pages.answers.ruling import check_lines  # noqa: E402
+from co2assist.record.scenario import Scenario, load_scenario, open_session, script_lines  # noqa: E402
+from co2assist.record.session import Session  # noqa: E402
 from co2assist.rulebook import index  # noqa: E402
-from co2assist.table import desk, notation  # noqa: E402
-from co2assist.table.names import Names  # noqa: E402
-from co2assist.table.scenario import Scenario, load_scenario, open_session, script_lines  # noqa: E402
-from co2assist.table.session import Session  # noqa: E402
+from co2assist.text import notation  # noqa: E402
+from co2assist.text.names import Names  # noqa: E402
 
 sys.path.insert(0, str(ROOT / "docs"))
 
@@ -217,7 +218,7 @@ class Played:
         """A refusal, kept for the conditions that none with fewer others failed has shown."""
         wanted = [id for id in ids if id not in self.refused or self.refused[id][0] > len(ids)]
         if wanted:
-            page = tuple(check_lines(desk.check_typed(session.now, typed, Names()), Names()))
+            page = tuple(check_lines(check.check_typed(session.now, typed, Names()), Names()))
             self.refused.update({id: (len(ids), path, title, page) for id in wanted})
 
 

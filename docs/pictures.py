@@ -19,17 +19,17 @@ sys.path.insert(0, str(ROOT))
 
 
 from co2assist.box.practice_box import practice_box  # noqa: E402
-from co2assist.cli import pages  # noqa: E402
-from co2assist.cli.begin import evening_of, evening_with  # noqa: E402
-from co2assist.cli.joining import joined  # noqa: E402
-from co2assist.cli.paper import Paper  # noqa: E402
-from co2assist.cli.play import Sitting  # noqa: E402
-from co2assist.cli.prompts import BACK, ENTER, LINE  # noqa: E402
-from co2assist.cli.setup_questions import Beginning, Plan  # noqa: E402
-from co2assist.cli.sheet import words  # noqa: E402
-from co2assist.cli.styled import Text  # noqa: E402
-from co2assist.table.evening import Evening, new_evening  # noqa: E402
-from co2assist.table.scenario import load_scenario, open_session, script_lines  # noqa: E402
+from co2assist.cli.evening.loop import Sitting  # noqa: E402
+from co2assist.cli.pages import parts_by_name  # noqa: E402
+from co2assist.cli.setup.join import joined  # noqa: E402
+from co2assist.cli.setup.new_game import evening_of, evening_with  # noqa: E402
+from co2assist.cli.setup.questions import Beginning, Plan  # noqa: E402
+from co2assist.cli.terminal.choose import BACK, ENTER, LINE  # noqa: E402
+from co2assist.cli.terminal.console import Paper  # noqa: E402
+from co2assist.cli.terminal.layout import words  # noqa: E402
+from co2assist.cli.terminal.text import Text  # noqa: E402
+from co2assist.record.game_file import Evening, new_evening  # noqa: E402
+from co2assist.record.scenario import load_scenario, open_session, script_lines  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
 WIDTH = 80
@@ -172,7 +172,7 @@ def ended(_: str) -> list[Text]:
         if line.split(" ")[0] not in ("expect", "allow", "refuse"):
             session.say(line)
     look = Sheet().look({"red": "Ana", "blue": "Ben"}, "sunday")
-    return [*pages.reckoning(session.now, look, session), *pages.story(session.now, look, session)]
+    return [*parts_by_name.reckoning(session.now, look, session), *parts_by_name.story(session.now, look, session)]
 
 
 Drawn = Callable[[str], list[Text]]

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from co2assist.record.scenario import load_scenario, play_scenario
 from co2assist.rulebook.index import readings, rules
-from co2assist.table.scenario import load_scenario, play_scenario
 
 ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT.parent / "shared" / "cases"

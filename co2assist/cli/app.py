@@ -5,8 +5,8 @@ from typing import Annotated
 import typer
 
 from co2assist import __version__
+from co2assist.cli.context import Wishes
 from co2assist.cli.exits import told
-from co2assist.cli.wishes import Wishes
 
 app = typer.Typer(
     name="co2assist",

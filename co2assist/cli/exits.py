@@ -54,7 +54,7 @@ def rows_of(line: str, stream: TextIO | None) -> Iterable[str]:
 
 def in_rows(line: str) -> list[str]:
     """A line in rows of the width that a screen has or is said to have, broken between words; a long path stays whole."""
-    from co2assist.cli.sheet import whole_words
+    from co2assist.cli.terminal.layout import whole_words
 
     wide = min(WIDEST, max(NARROWEST, shutil.get_terminal_size((USUAL, 24)).columns))
     rows = [part.plain for part in whole_words(line, wide)]
@@ -110,14 +110,14 @@ def _fail(wrong: Exception) -> NoReturn:
 def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
     """The exit code and the message of a failure."""
     from co2assist.box.catalog import BadBox, Unknown
+    from co2assist.record.export import CannotExport
+    from co2assist.record.folders import BadName
+    from co2assist.record.game_file import BadGame
+    from co2assist.record.saves import SaveTrouble
+    from co2assist.record.scenario import BadScenario
     from co2assist.rules.charters import BadCharter
-    from co2assist.table.evening import BadGame
-    from co2assist.table.export import CannotExport
-    from co2assist.table.folders import BadName
-    from co2assist.table.notation import Unreadable
-    from co2assist.table.printed import on_the_copy
-    from co2assist.table.saves import SaveTrouble
-    from co2assist.table.scenario import BadScenario
+    from co2assist.text.notation import Unreadable
+    from co2assist.text.printed import on_the_copy
 
     if isinstance(wrong, Stop):
         return wrong.code, wrong.lines
@@ -145,8 +145,8 @@ def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
 
 def unreadable(wrong: Any) -> tuple[str, ...]:
     """What was read, what was expected, and the nearest words."""
-    from co2assist.table.near_misses import expected_text
-    from co2assist.table.notation import Ambiguous
+    from co2assist.text.misread import expected_text
+    from co2assist.text.notation import Ambiguous
 
     what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
     lines = [f"'{wrong.read}' {what}.", expected_text(wrong, 14)]

@@ -4,12 +4,16 @@ from collections.abc import Iterable
 
 from co2assist.board.changes import Ended, GoalFlipped, Reckoned, Scored
 from co2assist.board.count import all_plants
-from co2assist.board.game import Game, Step, Tile
+from co2assist.board.game import Game, Step, Tile, but
 from co2assist.box import counts
 from co2assist.rules.script import Scribe, Script, step
 
 GREEN, PINK, BLUE = "build", "know", "summit"
 GROUPS = (GREEN, PINK, BLUE)
+Span = tuple[int, int]
+"""The least and the most that something can be."""
+LATER = ("supply", "events", "over")
+"""Phases in which the open goals of the decade have been paid for."""
 
 
 def feats(game: Game, text: str) -> int:
@@ -96,6 +100,30 @@ def cost_of(game: Game, places: Iterable[int]) -> int:
     """Points that goals in these places cost this decade as long as they are open."""
     price, twice = game.decade + 1, inspected(game)
     return sum(price * (1 + (place in twice)) for place in places)
+
+
+def goals_due(game: Game) -> int | None:
+    """The decade (from 0) in which the open goals are paid for next; None when nothing is due any more."""
+    last = game.decade == len(game.charter.decades) - 1
+    ended = game.phase == "decade" and last and any(step.name in game.charter.last_steps for step in game.docket)
+    if game.charter.goals and (game.phase in LATER or ended):
+        return None if last or ended or game.phase == "over" else game.decade + 1
+    return game.decade
+
+
+def goals_open(game: Game) -> Span:
+    """How many goal tiles are open; one that nobody has told yet may have been achieved or not."""
+    told = len(open_places(game))
+    return told, told + len(untold_places(game))
+
+
+def goals_cost(game: Game) -> Span:
+    """Points that the goals open now will cost when they are paid for next."""
+    due = goals_due(game)
+    if due is None:
+        return 0, 0
+    then = but(game, decade=due)
+    return penalty(then), penalty(then) + cost_of(then, untold_places(then))
 
 
 @step

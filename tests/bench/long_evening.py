@@ -3,10 +3,10 @@
 from random import Random
 
 from co2assist.box.practice_box import practice_box
+from co2assist.record.bots import random_answer
+from co2assist.record.game_file import Evening, new_evening
 from co2assist.referee import lawful, settled_now
-from co2assist.table import notation
-from co2assist.table.bots import random_answer
-from co2assist.table.evening import Evening, new_evening
+from co2assist.text import notation
 from co2assist.words import COLOURS
 
 RICH = {f"{colour}.{kind}": pieces for colour in COLOURS for kind, pieces in (("money", 40), ("tech", 6))}

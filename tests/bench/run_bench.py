@@ -27,13 +27,14 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "playouts"), str(ROOT / "tests" 
 from long_evening import long_evening  # noqa: E402
 from random_tables import KINDS, charter_by_chance, open_table  # noqa: E402
 
+from co2assist.advice.forecast import forecast as odds  # noqa: E402
 from co2assist.cli.main import SELDOM  # noqa: E402
+from co2assist.record import journal, saves  # noqa: E402
+from co2assist.record.bots import random_answer  # noqa: E402
+from co2assist.record.game_file import opened  # noqa: E402
 from co2assist.referee import go_on, hear, judge, lawful  # noqa: E402
 from co2assist.rules.finding import Ruling  # noqa: E402
-from co2assist.table import journal, notation, saves  # noqa: E402
-from co2assist.table.bots import random_answer  # noqa: E402
-from co2assist.table.evening import opened  # noqa: E402
-from co2assist.table.forecast import forecast as odds  # noqa: E402
+from co2assist.text import notation  # noqa: E402
 
 LINES, MANY = 350, 3500
 ANSWERS = 400

@@ -5,11 +5,11 @@ from typing import Any
 from co2assist import referee
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.session import Session
 from co2assist.rules.amending import given
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.session import Session
 
 COLOURS = ("red", "blue", "green", "yellow")
 OPEN = {"know forestation top", "know recycling half", "summit 3", "summit hydro", "summit recycling", "summit forestation"}

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.prompts import BACK, ENTER, LINE, Complete
-from co2assist.table.evening import Evening, Header
-from co2assist.table.session import Session
+from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.terminal.choose import BACK, ENTER, LINE, Complete
+from co2assist.cli.terminal.console import Paper
+from co2assist.record.game_file import Evening, Header
+from co2assist.record.session import Session
 
 NAMED = {"\r": ENTER, "\b": BACK}
 

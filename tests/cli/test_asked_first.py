@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from co2assist.cli.context import Wishes
 from co2assist.cli.main import main
-from co2assist.cli.wishes import Wishes
-from co2assist.table.saves import load, locked
+from co2assist.record.saves import load, locked
 
 FIX = ["fix", "1", "red: propose solar africa:tech"]
 MEND = ["box", "mend", "tracks.wind.income.1 = 3"]

@@ -14,23 +14,23 @@ from co2assist.box.catalog import Box
 from co2assist.box.deals import deal_faults, tile_faults
 from co2assist.box.looks import oddities
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import box_tiles
-from co2assist.cli.begin import evening_of, with_board
-from co2assist.cli.box_asked import OneValue, hint
-from co2assist.cli.box_cells import cells_of, known, spread, whole
-from co2assist.cli.box_forms import Sheet, sheet_for, sheets
-from co2assist.cli.box_telling import Telling
-from co2assist.cli.box_words import word_for
-from co2assist.cli.cells import Cell
 from co2assist.cli.commands import boxes
-from co2assist.cli.forms import Left
-from co2assist.cli.keyboards import Lines
+from co2assist.cli.copy import tiles
+from co2assist.cli.copy.cells import cells_of, known, spread, whole
+from co2assist.cli.copy.forms import Sheet, sheet_for, sheets
+from co2assist.cli.copy.one_value import OneValue, hint
+from co2assist.cli.copy.reading_off import Telling
+from co2assist.cli.copy.words import word_for
+from co2assist.cli.evening.loop import Sitting
 from co2assist.cli.main import main
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.prompts import Keyboard
-from co2assist.cli.setup_questions import Beginning, Plan
-from co2assist.table import saves
+from co2assist.cli.setup.new_game import evening_of, with_board
+from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.terminal.cells import Cell
+from co2assist.cli.terminal.choose import Keyboard
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import Left
+from co2assist.cli.terminal.keyboard import Lines
+from co2assist.record import saves
 
 BOARD = {
     "North America": "3mts\r45",
@@ -117,14 +117,14 @@ def test_every_value_is_its_cells(path: str) -> None:
 def test_a_form_in_keys(sheet: Sheet) -> None:
     """Beginning with the board alone, the keys of every cell make the whole form; no key is refused."""
     there = copy()
-    told = {**known(there.values), **box_tiles.spread(there.tiles)}
+    told = {**known(there.values), **tiles.spread(there.tiles)}
     keyboard = Pressed(keys_of((cell for row in sheet.rows(there) for cell in row.cells), told))
     kept, _ = read_off(keyboard, Box({"regions": there.values["regions"]}), word=sheet.word)
     assert keyboard.notes == []
     assert not keyboard.keys
     assert kept.half == {}
     assert {path: kept.box.values.get(path) for path in sheet.paths(there)} == {p: there.values[p] for p in sheet.paths(there)}
-    for name in box_tiles.LISTS.get(sheet.tiles, ()):
+    for name in tiles.LISTS.get(sheet.tiles, ()):
         assert sorted(kept.box.tiles[name]) == sorted(there.tiles[name])
     assert list(tile_faults(kept.box.tiles)) == list(deal_faults(kept.box.deal)) == []
 
@@ -262,8 +262,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def filled(keys: str, monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
     """`co2assist box fill` at a keyboard."""
     keyboard = Pressed(keys)
-    monkeypatch.setattr("co2assist.cli.keyboards.Lines", lambda *_, **__: keyboard)
-    monkeypatch.setattr("co2assist.cli.wishes.Wishes.may_ask", lambda _: True)
+    monkeypatch.setattr("co2assist.cli.terminal.keyboard.Lines", lambda *_, **__: keyboard)
+    monkeypatch.setattr("co2assist.cli.context.Wishes.may_ask", lambda _: True)
     try:
         return main(["box", "fill", *words, "--plain"])
     except OutOfKeys:

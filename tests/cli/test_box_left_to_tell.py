@@ -11,14 +11,14 @@ from pressing import OutOfKeys, Pressed
 from test_box_forms import Kept, copy, filled
 
 from co2assist.box.catalog import Box
-from co2assist.cli.box_asked import OneValue, _keeper
-from co2assist.cli.box_telling import Telling
 from co2assist.cli.commands import boxes
-from co2assist.cli.forms import Left
+from co2assist.cli.copy.one_value import OneValue, _keeper
+from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.main import main
-from co2assist.cli.paper import Paper
-from co2assist.cli.setup_questions import Beginning, Plan
-from co2assist.table import saves
+from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import Left
+from co2assist.record import saves
 from co2assist.words import ENERGIES
 
 MARKS = 4

@@ -8,7 +8,7 @@ import pytest
 
 from co2assist.cli.app import app
 from co2assist.cli.main import main
-from co2assist.cli.styled import cell_len
+from co2assist.cli.terminal.text import cell_len
 from co2assist.rulebook import index
 
 PLAYERS = "red=Ana,blue=Ben"
@@ -464,7 +464,7 @@ OWN = ("regions", "summit-places", "configuration.2.un")
 def own_box(desk: Desk) -> None:
     """A box of the owner's with the board alone, as it is told value by value; every other value is a gap."""
     from co2assist.box.practice_box import practice_box
-    from co2assist.table.notation import toml_value
+    from co2assist.text.notation import toml_value
 
     for path in OWN:
         assert desk.run("box", "set", f"{path} = {toml_value(practice_box().values[path])}") == 0

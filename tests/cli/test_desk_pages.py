@@ -7,27 +7,27 @@ from typing import Any
 import pytest
 import tables
 
+from co2assist.advice import check
+from co2assist.advice.breakdown import goals_price
+from co2assist.advice.forecast import forecast, seats_to_earn
+from co2assist.advice.readings import JUDGES, matters
+from co2assist.advice.why import explain, why
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.forecast_page import forecast_lines, percent
-from co2assist.cli.readings_page import reading_lines, readings_lines
-from co2assist.cli.refusal import check_lines
-from co2assist.cli.report import entry_lines
-from co2assist.cli.rules_page import WIDTH, rule_lines, search_lines, section_lines, section_of
-from co2assist.cli.score_page import score_lines
-from co2assist.cli.why_page import explained_lines, log_line, why_lines
+from co2assist.cli.pages.answers.entry import entry_lines
+from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
+from co2assist.cli.pages.answers.rules import WIDTH, rule_lines, search_lines, section_lines, section_of
+from co2assist.cli.pages.answers.ruling import check_lines
+from co2assist.cli.pages.answers.score import score_lines
+from co2assist.cli.pages.answers.why import explained_lines, log_line, why_lines
+from co2assist.cli.pages.phases.forecast import forecast_lines, percent
+from co2assist.record.game_file import Evening, Header, new_evening
+from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.income import income_of
-from co2assist.table import desk
-from co2assist.table.evening import Evening, Header, new_evening
-from co2assist.table.forecast import forecast, seats_to_earn
-from co2assist.table.hands import put_back
-from co2assist.table.matters import JUDGES, matters
-from co2assist.table.names import Names
-from co2assist.table.reckon import goals_price
-from co2assist.table.session import Session
-from co2assist.table.why import explain, why
+from co2assist.text.instructions import put_back
+from co2assist.text.names import Names
 
 NAMES = Names(tables.NAMES)
 
@@ -42,7 +42,7 @@ def prose(lines: Iterable[str]) -> str:
 
 
 def checked(typed: str, position: Position | None = None) -> list[str]:
-    return list(check_lines(desk.check_typed(position or tables.friday(), typed, NAMES), NAMES))
+    return list(check_lines(check.check_typed(position or tables.friday(), typed, NAMES), NAMES))
 
 
 def test_a_builder_who_is_not_on_turn() -> None:
@@ -292,7 +292,7 @@ def test_a_draw_for_another_region_says_which_is_asked() -> None:
     session = income_on_friday()
     while session.now.ask and session.now.ask.about == "income":
         session.say("income $0")
-    said = desk.check_typed(session.now, "table: draw europe gas", NAMES).findings[1].text
+    said = check.check_typed(session.now, "table: draw europe gas", NAMES).findings[1].text
     assert said.endswith("Asia is asked; Europe's 2030 space is filled, so no tile is drawn there (supply.skip)")
 
 

@@ -14,19 +14,19 @@ from test_screen import LINES, SHORT, Screen, Waiting
 from co2assist.board.acts import Agenda, End, Income, Pay, Reduce
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import lists
-from co2assist.cli.cells import Row, numbers
-from co2assist.cli.forms import Form
-from co2assist.cli.keyboards import Lines
-from co2assist.cli.menus import room_for
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.prompts import Answered, Half, Service, choose
-from co2assist.cli.rooms import Key, Room, lead
-from co2assist.table import saves
-from co2assist.table.evening import new_evening
-from co2assist.table.given_otherwise import written
-from co2assist.table.session import Session
+from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.cells import Row, numbers
+from co2assist.cli.terminal.choose import Answered, Half, Service, choose
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import Form
+from co2assist.cli.terminal.keyboard import Lines
+from co2assist.cli.terminal.menu import Key, Room, lead
+from co2assist.record import saves
+from co2assist.record.game_file import new_evening
+from co2assist.record.retracted import written
+from co2assist.record.session import Session
 
 WON = Path(__file__).parents[2] / "scenarios" / "games" / "won-by-four-players.toml"
 INCOME = Room("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(8)), Key("0", "$0", "", Income(0)), "numbers")
@@ -326,7 +326,7 @@ class Resized(io.StringIO):
 
 def test_a_terminal_made_wider_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     size = [80, 24]
-    monkeypatch.setattr("co2assist.cli.paper.shutil.get_terminal_size", lambda _: os.terminal_size(size))
+    monkeypatch.setattr("co2assist.cli.terminal.console.shutil.get_terminal_size", lambda _: os.terminal_size(size))
     paper = Paper(Resized(), environ={"TERM": "xterm"})
     assert (paper.width, paper.height) == (80, 24)
 

@@ -8,13 +8,13 @@ import pytest
 from pressing import Pressed
 
 from co2assist.board.acts import Income
-from co2assist.cli.box_words import Epithets, Regions
-from co2assist.cli.cells import Row, numbers
-from co2assist.cli.enters import Enters
-from co2assist.cli.forms import Form
-from co2assist.cli.paper import Paper
-from co2assist.cli.prompts import Service, choose
-from co2assist.cli.rooms import Key, Room
+from co2assist.cli.copy.words import Epithets, Regions
+from co2assist.cli.terminal.cells import Row, numbers
+from co2assist.cli.terminal.choose import Service, choose
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import Form
+from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.stray_enter import Enters
 
 CLI = Path(__file__).resolve().parents[2] / "co2assist" / "cli"
 NINE = tuple(Key(str(n), str(n), "", Income(n)) for n in range(10))

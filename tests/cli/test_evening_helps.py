@@ -7,11 +7,11 @@ from friday import friday, friday_evening, friday_income
 from pressing import evening_from, press
 from tables import sunday
 
-from co2assist.cli.rounds import last_round
-from co2assist.table import saves
-from co2assist.table.evening import new_evening
-from co2assist.table.scenario import load_scenario
-from co2assist.table.session import Session
+from co2assist.cli.evening.milestones import last_round
+from co2assist.record import saves
+from co2assist.record.game_file import new_evening
+from co2assist.record.scenario import load_scenario
+from co2assist.record.session import Session
 
 BUILT = "bimoe"
 

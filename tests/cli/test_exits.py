@@ -3,9 +3,9 @@
 import pytest
 import typer
 
+from co2assist.cli.context import Wishes
 from co2assist.cli.exits import told
 from co2assist.cli.main import main
-from co2assist.cli.wishes import Wishes
 
 
 @pytest.mark.parametrize(

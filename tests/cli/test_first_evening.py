@@ -12,34 +12,34 @@ from friday import friday
 from pressing import OutOfKeys, Pressed
 from tables import COLOURS, FRIDAY, laid
 
+from co2assist.advice.plausibility import oddities
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import lists
-from co2assist.cli.begin import evening_of
-from co2assist.cli.box_asked import OneValue
-from co2assist.cli.box_telling import Telling
-from co2assist.cli.box_words import Epithets
-from co2assist.cli.cells import Row, numbers
 from co2assist.cli.commands import boxes
-from co2assist.cli.forms import Form, Left
-from co2assist.cli.joining import read_cells
-from co2assist.cli.menus import room_for
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.position_cells import settable
-from co2assist.cli.position_sums import Sums
-from co2assist.cli.prompts import Half, Room, Service, Typed, choose
-from co2assist.cli.rooms import Key, lead
-from co2assist.cli.setup_page import unknown_line
-from co2assist.cli.setup_questions import Beginning, Plan
-from co2assist.cli.signs import Look, View
-from co2assist.cli.styled import Text
-from co2assist.cli.whole_table import Broken, WholeTable, told_whole
+from co2assist.cli.copy.one_value import OneValue
+from co2assist.cli.copy.reading_off import Telling
+from co2assist.cli.copy.words import Epithets
+from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.pages.board.checklist import unknown_line
+from co2assist.cli.pages.board.view import Look, View
+from co2assist.cli.setup.join import read_cells
+from co2assist.cli.setup.join_position import Broken, WholeTable, told_whole
+from co2assist.cli.setup.new_game import evening_of
+from co2assist.cli.setup.position_cells import settable
+from co2assist.cli.setup.position_sums import Sums
+from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.cells import Row, numbers
+from co2assist.cli.terminal.choose import Half, Room, Service, Typed, choose
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import Form, Left
+from co2assist.cli.terminal.menu import Key, lead
+from co2assist.cli.terminal.text import Text
+from co2assist.record import folders, saves
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
-from co2assist.table import folders, saves
-from co2assist.table.names import Names
-from co2assist.table.oddities import oddities
+from co2assist.text.names import Names
 
 PEOPLE = "c2rAna\rbBen\r"
 DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shh\rwf"

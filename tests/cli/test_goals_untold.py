@@ -5,20 +5,20 @@ from collections.abc import Sequence
 import pytest
 from tables import NAMES, laid
 
+from co2assist.advice.forecast import forecast
 from co2assist.board.changes import GoalFlipped
 from co2assist.board.game import Tile, but
-from co2assist.cli import pages
-from co2assist.cli.forecast_page import forecast_lines
-from co2assist.cli.rounds import kept_line, last_decade_lines, left_over
-from co2assist.cli.score_page import score_document, score_lines
-from co2assist.cli.signs import Look
-from co2assist.cli.styled import Text
+from co2assist.cli.evening.milestones import kept_line, last_decade_lines, left_over
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.answers.score import score_document, score_lines
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.pages.phases.forecast import forecast_lines
+from co2assist.cli.terminal.text import Text
+from co2assist.record.game_file import Evening, Header
+from co2assist.record.session import Session
 from co2assist.referee import Position, begin
-from co2assist.table.evening import Evening, Header
-from co2assist.table.forecast import forecast
-from co2assist.table.names import Names
-from co2assist.table.narrate import tell
-from co2assist.table.session import Session
+from co2assist.text.names import Names
+from co2assist.text.narration import tell
 
 THREE = ("red", "blue", "green")
 REGIONS = ("north-america", "europe", "asia", "oceania", "africa", "south-america")
@@ -122,25 +122,25 @@ def test_side_by_side_goals_and_income_are_counted_as_well() -> None:
 )
 @pytest.mark.parametrize("width", [80, 120])
 def test_the_board_tells_the_range(told: Sequence[Tile | None], range_told: str, width: int) -> None:
-    lines = pages.board(table(told, "operations"), Look(NAMES, "friday", width))
+    lines = parts_by_name.board(table(told, "operations"), Look(NAMES, "friday", width))
     goals = next(line.plain for line in lines if line.plain.startswith(" Goals"))
     assert range_told in " ".join(goals.split())
     assert all(line.cell_len <= width for line in lines)
 
 
 def test_the_board_in_lines_tells_the_range() -> None:
-    said = " ".join(page(pages.board(table(phase="operations"), Look(NAMES, "friday", 80, plain=True))).split())
+    said = " ".join(page(parts_by_name.board(table(phase="operations"), Look(NAMES, "friday", 80, plain=True))).split())
     assert "Goals: 11 to 19 open, -11 to -19 this decade: build africa" in said
     assert "8 tiles not told yet" in said
-    said = " ".join(page(pages.board(table((), "operations"), Look(NAMES, "friday", 80, plain=True))).split())
+    said = " ".join(page(parts_by_name.board(table((), "operations"), Look(NAMES, "friday", 80, plain=True))).split())
     assert "Goals: 0 to 21 open, 0 to -21 this decade: 21 tiles not told yet" in said
 
 
 def test_the_goals_page_tells_the_range() -> None:
     look = Look(NAMES, "friday", 80)
-    lines = page(pages.goals(table(), look)).splitlines()
+    lines = page(parts_by_name.goals(table(), look)).splitlines()
     assert lines[-2:] == [" 8 tiles not told yet, achieved or not", " 11 to 19 open, together -11 to -19 this decade"]
-    assert page(pages.goals(table(()), look)).endswith(" 0 to 21 open, together 0 to -21 this decade")
+    assert page(parts_by_name.goals(table(()), look)).endswith(" 0 to 21 open, together 0 to -21 this decade")
 
 
 def test_the_score_page_and_its_document_tell_the_range() -> None:
@@ -153,7 +153,7 @@ def test_the_score_page_and_its_document_tell_the_range() -> None:
 
 def test_the_income_page_tells_both_ends() -> None:
     """8 + 6 = 14 all kept as points: 14 - 11 = 3 and 14 - 19 = -5; at best $0 to $3 may be kept, at worst none is enough."""
-    lines = pages.income(table(), Look(NAMES, "friday", 80))
+    lines = parts_by_name.income(table(), Look(NAMES, "friday", 80))
     rows = [line.plain for line in lines]
     assert " Certain   11 goals open x 1 = -11" in rows
     assert " Untold    8 goals, achieved or not: 11 to 19 open, -11 to -19 in all" in rows

@@ -14,22 +14,22 @@ from tables import COLOURS, FRIDAY, NAMES, SUNDAY, laid
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.begin import begin, evening_with
-from co2assist.cli.contradictions import contradictions, spoken
-from co2assist.cli.forms import Left
-from co2assist.cli.joining import joined
-from co2assist.cli.keyboards import Lines
-from co2assist.cli.paper import Paper
-from co2assist.cli.position_cells import Cells, fact_of, gathered, settable, split
-from co2assist.cli.position_forms import Part, parts
-from co2assist.cli.prompts import Keyboard
-from co2assist.cli.setup_questions import Plan
-from co2assist.cli.signs import Look
-from co2assist.cli.whole_table import Broken
-from co2assist.table import folders, saves
-from co2assist.table.evening import Header, charter_in, laid_out
-from co2assist.table.names import Names
-from co2assist.table.scenario import load_scenario, open_session, script_lines
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.setup.contradictions import contradictions, spoken
+from co2assist.cli.setup.join import joined
+from co2assist.cli.setup.join_position import Broken
+from co2assist.cli.setup.new_game import begin, evening_with
+from co2assist.cli.setup.position_cells import Cells, fact_of, gathered, settable, split
+from co2assist.cli.setup.position_forms import Part, parts
+from co2assist.cli.setup.questions import Plan
+from co2assist.cli.terminal.choose import Keyboard
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import Left
+from co2assist.cli.terminal.keyboard import Lines
+from co2assist.record import folders, saves
+from co2assist.record.game_file import Header, charter_in, laid_out
+from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.text.names import Names
 
 ROOT = Path(__file__).resolve().parents[2]
 FORMS = 2 + 6 + 1 + 4

@@ -11,18 +11,18 @@ from pressing import OutOfKeys, Pressed, press
 from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import pages
-from co2assist.cli.begin import begin, evening_with
-from co2assist.cli.joining import CannotJoin, Left, joined
+from co2assist.cli.evening.loop import Sitting
 from co2assist.cli.main import main
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.setup_questions import Plan
-from co2assist.cli.signs import Look
-from co2assist.cli.whole_table import Broken
-from co2assist.table import folders, saves
-from co2assist.table.evening import BadGame, Evening, new_evening
-from co2assist.table.session import all_facts
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.setup.join import CannotJoin, Left, joined
+from co2assist.cli.setup.join_position import Broken
+from co2assist.cli.setup.new_game import begin, evening_with
+from co2assist.cli.setup.questions import Plan
+from co2assist.cli.terminal.console import Paper
+from co2assist.record import folders, saves
+from co2assist.record.game_file import BadGame, Evening, new_evening
+from co2assist.record.session import all_facts
 
 PLAN = Plan(
     title="tuesday",
@@ -183,7 +183,7 @@ def test_the_reckoning_of_every_decade_is_in_the_log_and_the_points(tmp_path: Pa
     assert main(["-g", str(path), "why", "score"]) == 0
     rows = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert ["0", "2010", "before", "anybody", "was", "asked", "-", "14", "6", "goals.loss"] in rows
-    story = [line.plain for line in pages.story(evening.session.now, Look(plain=True), evening.session)]
+    story = [line.plain for line in parts_by_name.story(evening.session.now, Look(plain=True), evening.session)]
     assert next(line.split()[-2:] for line in story if line.startswith(" points for goals")) == ["14", "18"]
     sitting, _, _ = press(evening, "UU")
     assert sitting.evening.session.told.score == 20
@@ -383,7 +383,7 @@ def test_the_story_of_one_phase_tells_nothing_of_the_others() -> None:
     """Followed alone, Energy Supply knows nothing of goals and income; fines and reducing are its own."""
     later = "40\r" + "\r" * 9 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
     evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r" + "oo" + "\r")
-    lines = [line.plain for line in pages.story(evening.session.now, Look(plain=True), evening.session)]
+    lines = [line.plain for line in parts_by_name.story(evening.session.now, Look(plain=True), evening.session)]
     rows = {line[:25].strip(): line[25:].split() for line in lines}
     assert rows["points for goals"] == rows["income as points"] == ["?", "?"]
     assert rows["points for fines"] == ["5", "0"]

@@ -8,11 +8,11 @@ from friday import friday, friday_income
 from pressing import OutOfKeys, Pressed, evening_from, press
 
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.begin import evening_of
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.setup_questions import Beginning, Plan
-from co2assist.table import folders, saves
+from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.setup.new_game import evening_of
+from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.terminal.console import Paper
+from co2assist.record import folders, saves
 
 PEOPLE = "c4rAna\rbBen\rgCai\ryDee\r"
 DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shr\rwf" + "23swwhrf" + "sw1hr1ff2" + "swh2rfw2ssw3"

@@ -13,19 +13,19 @@ from test_screen import LONG, SHORT, WIDTH
 
 from co2assist.board.acts import Goals, Pay
 from co2assist.box.catalog import Box
-from co2assist.cli import lists
-from co2assist.cli.keyboards import Keys, Lines
-from co2assist.cli.menus import room_for
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.progress import Lasting
-from co2assist.cli.prompts import Answered, choose
-from co2assist.cli.rooms import Key, Room
-from co2assist.cli.sheet import whole_words
-from co2assist.cli.styled import Text, cell_len
-from co2assist.table import saves
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.session import Session
+from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.choose import Answered, choose
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.keyboard import Keys, Lines
+from co2assist.cli.terminal.layout import whole_words
+from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.progress import Lasting
+from co2assist.cli.terminal.text import Text, cell_len
+from co2assist.record import saves
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.session import Session
 
 WON = Path(__file__).parents[2] / "scenarios" / "games" / "won-by-four-players.toml"
 MANY = Room("", tuple(Key(letter, f"place {letter}", "", Pay("asia")) for letter in "abcdefghijklmnopqrstu"))
@@ -202,7 +202,7 @@ def test_a_game_read_again_inside_play_says_that_it_is_being_read(tmp_path: Path
     stream, now = io.StringIO(), iter(range(100))
     stream.isatty = lambda: True  # type: ignore[method-assign]
     lasting = lambda what, plain: Lasting(what, True, stream, lambda: float(next(now)))  # noqa: E731
-    monkeypatch.setattr("co2assist.cli.play.Lasting", lasting)
+    monkeypatch.setattr("co2assist.cli.evening.loop.Lasting", lasting)
     sitting, _ = at_a_screen(evening, "", SHORT)
     assert [entry.line for entry in sitting.evening.session.entries] == ["red: buy"]
     assert stream.getvalue() == "Playing friday again, 1 of 1 so far.\n"

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from friday import friday
 
-from co2assist.cli.report import WIDTH
-from co2assist.cli.styled import cell_len
-from co2assist.cli.why_page import log_line
-from co2assist.table.names import Names
-from co2assist.table.notation import split_lines
-from co2assist.table.scenario import load_scenario, open_session, script_lines
-from co2assist.table.session import Session
+from co2assist.cli.pages.answers.entry import WIDTH
+from co2assist.cli.pages.answers.why import log_line
+from co2assist.cli.terminal.text import cell_len
+from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.session import Session
+from co2assist.text.names import Names
+from co2assist.text.notation import split_lines
 
 GAMES = Path(__file__).parents[2] / "scenarios" / "games"
 NAMES = Names({"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"})

@@ -10,18 +10,18 @@ from friday import friday
 from co2assist.board.acts import Act, Agenda, Goal, Goals, GoalTile, Summit, Un
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import lists
-from co2assist.cli.deals import told_rows
-from co2assist.cli.deed_lists import claim_room
-from co2assist.cli.menus import cards_room, room_for, turn_heading
-from co2assist.cli.rooms import Room, walk
+from co2assist.cli.evening.action_lists import claim_room
+from co2assist.cli.evening.menus import cards_room, room_for, turn_heading
+from co2assist.cli.setup.tiles import told_rows
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.menu import Room, walk
+from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.session import Refused, Session
 from co2assist.referee import Position, begin, judge, lawful
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
-from co2assist.table import notation
-from co2assist.table.notation import Unreadable
-from co2assist.table.scenario import load_scenario, open_session, script_lines
-from co2assist.table.session import Refused, Session
+from co2assist.text import notation
+from co2assist.text.notation import Unreadable
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 DEEPEST = 3

@@ -7,10 +7,10 @@ import pytest
 from pressing import OutOfKeys, Pressed
 
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.begin import evening_of
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.setup_questions import Beginning, Plan
+from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.setup.new_game import evening_of
+from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.terminal.console import Paper
 
 PEOPLE = "c2rAna\rbBen\r"
 DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shh\rwf" + "23swwhrf"

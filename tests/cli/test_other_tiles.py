@@ -7,7 +7,7 @@ from pressing import press
 
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.main import main
-from co2assist.table.evening import Evening, new_evening
+from co2assist.record.game_file import Evening, new_evening
 
 SUPPLY = "amend phase = supply; co2 = 440"
 OTHERWISE = "The program draws other tiles than those taken back: "

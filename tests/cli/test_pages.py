@@ -11,14 +11,14 @@ from tables import NAMES, TWENTY, friday, laid, sunday
 from co2assist.board.game import but, with_player
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import pages
-from co2assist.cli.signs import Look, player_letters, region_letters
-from co2assist.cli.styled import Text
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.board.view import Look, player_letters, region_letters
+from co2assist.cli.terminal.text import Text
+from co2assist.record.scenario import load_scenario, open_session
+from co2assist.record.session import Session
 from co2assist.referee import Position, begin
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import clock_set, fresh
-from co2assist.table.scenario import load_scenario, open_session
-from co2assist.table.session import Session
 from co2assist.words import ENERGIES
 
 Table = Callable[[], Position]
@@ -54,21 +54,28 @@ def cells(lines: list[Text], label: str) -> list[str]:
 @pytest.mark.parametrize("name", SHEETS)
 def test_worked_examples(name: str) -> None:
     part, table, look = SHEETS[name]
-    drawn = text(pages.PARTS[part](table(), look))
+    drawn = text(parts_by_name.PARTS[part](table(), look))
     if os.environ.get("CO2ASSIST_GOLDEN"):
         (GOLDEN / f"{name}.txt").write_text(drawn, "utf-8")
     assert drawn == (GOLDEN / f"{name}.txt").read_text("utf-8")
 
 
 def every_page(position: Position, look: Look) -> Iterator[tuple[str, list[Text]]]:
-    for part, page in pages.PARTS.items():
+    for part, page in parts_by_name.PARTS.items():
         yield part, page(position, look)
-    for page in (pages.legend, pages.checklist, pages.income, pages.reduce, pages.supply, pages.reckoning):
+    for page in (
+        parts_by_name.legend,
+        parts_by_name.checklist,
+        parts_by_name.income,
+        parts_by_name.reduce,
+        parts_by_name.supply,
+        parts_by_name.reckoning,
+    ):
         yield page.__name__, page(position, look)
     for name in position.game.layout.ids[: len(position.game.regions)]:
-        yield name, pages.region(position, look, name)
+        yield name, parts_by_name.region(position, look, name)
     for colour in position.game.charter.colours:
-        yield colour, pages.player(position, look, colour)
+        yield colour, parts_by_name.player(position, look, colour)
 
 
 def blank(mode: str = "cooperative") -> Position:
@@ -111,7 +118,7 @@ def test_the_board_leaves_room_for_a_menu_in_every_scenario() -> None:
     tall = {}
     for path in sorted(SCENARIOS.rglob("*.toml")):
         session = open_session(load_scenario(path))
-        tall[path.stem] = len(pages.board(session.now, Look(NAMES, "x", 80)))
+        tall[path.stem] = len(parts_by_name.board(session.now, Look(NAMES, "x", 80)))
     assert max(tall.values()) == 17, [name for name, lines in tall.items() if lines > 17]
 
 
@@ -127,14 +134,14 @@ def test_letters_of_players_and_regions() -> None:
 
 
 def test_the_one_on_turn_and_the_one_asked() -> None:
-    lines = pages.board(friday(), Look(NAMES, "friday", 80))
+    lines = parts_by_name.board(friday(), Look(NAMES, "friday", 80))
     ana = next(line for line in lines if line.plain.startswith(">R Ana"))
     assert any("bold" in str(span.style) for span in ana.drawn().spans)
     assert not any(line.plain.startswith(">") for line in lines if "Ben" in line.plain)
 
 
 def test_spaces_of_this_decade_are_not_dimmed() -> None:
-    lines = pages.board(friday(), Look(NAMES, "friday", 80))
+    lines = parts_by_name.board(friday(), Look(NAMES, "friday", 80))
     heads, row = lines[2].plain, lines[3]
     dim = {number for span in row.drawn().spans if str(span.style) == "dim" for number in range(span.start, span.end)}
     assert row.plain[heads.index("2030")] == row.plain[heads.index("2040")] == "-"
@@ -144,10 +151,10 @@ def test_spaces_of_this_decade_are_not_dimmed() -> None:
 
 def test_above_500_the_words_come_before_the_tint() -> None:
     game = clock_set(friday().game, "supply")
-    lines = pages.board(but(game, co2=570, score=21), Look(NAMES, "friday", 80))
+    lines = parts_by_name.board(but(game, co2=570, score=21), Look(NAMES, "friday", 80))
     assert "over by 70: costs 21 of 21 points" in lines[1].plain
     assert not any("red" in str(span.style) for span in lines[1].drawn().spans)
-    short = pages.board(but(game, co2=570, score=20), Look(NAMES, "friday", 80))
+    short = parts_by_name.board(but(game, co2=570, score=20), Look(NAMES, "friday", 80))
     assert "costs 21, only 20 there" in short[1].plain
     assert any("red" in str(span.style) for span in short[1].drawn().spans)
 
@@ -155,27 +162,27 @@ def test_above_500_the_words_come_before_the_tint() -> None:
 def test_the_gauge() -> None:
     filled = {}
     for level in (400, 480, 500, 530, 640):
-        line = pages.board(but(friday().game, co2=level), Look(NAMES, "friday", 80))[1].plain
+        line = parts_by_name.board(but(friday().game, co2=level), Look(NAMES, "friday", 80))[1].plain
         filled[level] = line[line.index("[") + 1 : line.index("]")].count("#")
     assert filled == {400: 0, 480: 16, 500: 20, 530: 26, 640: 30}
 
 
 def test_reducing_now_and_later() -> None:
     game = but(friday().game, co2=570, decade=1, score=17)
-    lines = pages.reduce(game, Look(NAMES, "friday", 80))
+    lines = parts_by_name.reduce(game, Look(NAMES, "friday", 80))
     assert cells(lines, "70") == ["70", "500", "14", "3", "21", "28", "needed"]
     assert cells(lines, "80") == ["80", "490", "16", "1", "24", "32"]
     assert cells(lines, "(90")[:4] == ["(90", "480", "18", "-1"]
     assert "only 17 points there" in text(lines)
-    lost = pages.reduce(but(game, score=9), Look(NAMES, "friday", 80))
+    lost = parts_by_name.reduce(but(game, score=9), Look(NAMES, "friday", 80))
     assert "this ends the game: score -5" in text(lost)
     assert len([line for line in lost if line.plain.lstrip().startswith(("7", "8", "(8"))]) == 1
-    rich = pages.reduce(but(game, score=90), Look(NAMES, "friday", 80))
+    rich = parts_by_name.reduce(but(game, score=90), Look(NAMES, "friday", 80))
     assert [line.plain.split()[0] for line in rich[2:-1]] == ["70", "80", "90", "100", "110", "170"]
 
 
 def test_income_before_anyone_chooses() -> None:
-    lines = pages.income(laid("cooperative", TWENTY), Look(NAMES, "friday", 80))
+    lines = parts_by_name.income(laid("cooperative", TWENTY), Look(NAMES, "friday", 80))
     assert "8 goals open x 2 = -16" in text(lines)
     assert "Dee 3 + Ana 7 + Ben 3 + Cai 4 = 17" in text(lines)
     assert "60 to 120 ppm, most often 90" in " ".join(text(lines).split())
@@ -187,10 +194,10 @@ def test_income_before_anyone_chooses() -> None:
 
 def test_goals_nobody_has_told_are_never_called_achieved() -> None:
     game = but(laid("cooperative", TWENTY).game, goals=(None,) * 21, decade=0)
-    lines = text(pages.income(clock_set(game, "income"), Look(NAMES, "x", 80)))
+    lines = text(parts_by_name.income(clock_set(game, "income"), Look(NAMES, "x", 80)))
     assert "no goal is open" not in lines
     assert "Untold    21 goals, achieved or not: 0 to 21 open, 0 to -21 in all" in lines
-    assert "None open" not in text(pages.goals(game, Look(NAMES, "x", 80)))
+    assert "None open" not in text(parts_by_name.goals(game, Look(NAMES, "x", 80)))
 
 
 def test_supply_region_by_region() -> None:
@@ -198,7 +205,7 @@ def test_supply_region_by_region() -> None:
     session = Session(laid("cooperative", told))
     for line in ("table: draw europe gas", "table: draw south-america oil"):
         session.say(line)
-    lines = pages.supply(session.now, Look(NAMES, "friday", 80), session.entries)
+    lines = parts_by_name.supply(session.now, Look(NAMES, "friday", 80), session.entries)
     rows = [line.plain.split() for line in lines[1:7]]
     assert [row[0] for row in rows] == ["Europe", "Asia", "Oceania", "Africa", "South", "North"]
     assert "gas    480 -> 500   its own CEP" in lines[1].plain
@@ -210,7 +217,7 @@ def test_supply_region_by_region() -> None:
 
 @pytest.mark.parametrize("table", [friday, sunday])
 def test_totals_to_count_against_add_up(table: Table) -> None:
-    lines = text(pages.rebuild(table(), Look(NAMES, "x", 200)))
+    lines = text(parts_by_name.rebuild(table(), Look(NAMES, "x", 200)))
     sums = re.findall(r"((?:[a-z ]*\b\d+(?: \+ )?(?: in the pool)?)+) = (\d+)", lines[lines.index("To count against") :])
     assert len(sums) >= 5 + 4 * 4
     for parts, total in sums:
@@ -218,7 +225,7 @@ def test_totals_to_count_against_add_up(table: Table) -> None:
 
 
 def test_unknown_tiles_are_question_marks() -> None:
-    lines = pages.board(later(), Look(NAMES, "x", 80))
+    lines = parts_by_name.board(later(), Look(NAMES, "x", 80))
     assert "???" in text(lines)
     assert "1 ?   2 ?   3 ?   4 ?" in text(lines)
 
@@ -226,7 +233,7 @@ def test_unknown_tiles_are_question_marks() -> None:
 def test_nothing_secret_is_shown() -> None:
     hidden = text([line for _, lines in every_page(sunday(), Look(NAMES, "x", 80)) for line in lines])
     game = sunday().game
-    shown = pages.board(but(game, shown=((), (), (9,), ())), Look(NAMES, "x", 80))
+    shown = parts_by_name.board(but(game, shown=((), (), (9,), ())), Look(NAMES, "x", 80))
     assert "held" in hidden
     assert "goal 9" not in hidden
     assert next(line.plain for line in shown if line.plain.startswith(">G")).split()[12] == "9"
@@ -241,7 +248,7 @@ def test_a_second_space_of_a_grant_and_regions_of_many_spaces() -> None:
     box = practice_box().told("regions", rows)
     position = laid("cooperative", {"phase": "operations", "africa.tech-2": "wind-1"}, box=box)
     for width in (80, 120):
-        lines = pages.board(position, Look(NAMES, "x", width))
+        lines = parts_by_name.board(position, Look(NAMES, "x", width))
         assert all(line.cell_len <= width for line in lines)
         assert "w1" in text(lines)
         assert "tech 2" in text(lines) or "tech2" in text(lines)
@@ -253,20 +260,20 @@ def test_twelve_regions() -> None:
     rows = [row | {"id": name, "name": name.title()} for name in "aa bb cc dd ee ff gg hh ii jj kk ll".split()]
     box = practice_box().told("regions", rows)
     game = fresh(charter_for("cooperative", ("red",)), Box({**box.values}, status="practice"), later=True)
-    lines = pages.board(begin(game), Look(NAMES, "x", 80))
+    lines = parts_by_name.board(begin(game), Look(NAMES, "x", 80))
     assert sum("3/3" in line.plain for line in lines) == 12
 
 
 def test_long_numbers_stay_in_their_columns() -> None:
     game = with_player(friday().game, 0, money=123)
     look = Look(NAMES, "friday", 80)
-    ana = next(line.plain for line in pages.board(game, look) if line.plain.startswith(">R"))
+    ana = next(line.plain for line in parts_by_name.board(game, look) if line.plain.startswith(">R"))
     assert ana.split()[2:5] == ["123", "3", "4"]
 
 
 def test_the_checklist_of_this_very_game() -> None:
     four = fresh(charter_for("cooperative", ("red", "blue", "green", "yellow")), practice_box())
-    lines = " ".join(text(pages.checklist(four, Look(NAMES, "friday", 80))).split())
+    lines = " ".join(text(parts_by_name.checklist(four, Look(NAMES, "friday", 80))).split())
     for words in (
         "Ana $3 and the start token, Ben $4, Cai $4, Dee $5",
         "Bank 24",
@@ -279,7 +286,7 @@ def test_the_checklist_of_this_very_game() -> None:
         assert words in lines
     assert "Draft" not in lines
     three = charter_for("cooperative", ("red", "blue", "green"), "", ("un-inspectors", "lobbyist-draft"))
-    lines = " ".join(text(pages.checklist(fresh(three, practice_box()), Look(NAMES, "x", 80))).split())
+    lines = " ".join(text(parts_by_name.checklist(fresh(three, practice_box()), Look(NAMES, "x", 80))).split())
     for words in (
         "6 gas tiles to the box. 24 fossil tiles",
         "3-player token on 2040",
@@ -289,7 +296,7 @@ def test_the_checklist_of_this_very_game() -> None:
     ):
         assert words in lines
     two = fresh(charter_for("competitive", ("red", "blue")), practice_box())
-    lines = " ".join(text(pages.checklist(two, Look(NAMES, "x", 80))).split())
+    lines = " ".join(text(parts_by_name.checklist(two, Look(NAMES, "x", 80))).split())
     for words in ("CO2 on 50", "2-player sign", "UN cards: 5 of two plants and 5 of three plants", "7 event tiles"):
         assert words in lines
     assert "Private goals" not in lines
@@ -299,6 +306,6 @@ def test_the_checklist_of_this_very_game() -> None:
 @pytest.mark.parametrize("width", [50, 60, 66, 72, 79])
 def test_no_region_or_heading_runs_into_the_next_column(table: Table, width: int) -> None:
     """A board in two tables: the name stands apart from what follows it in both."""
-    said = text(pages.board(table(), Look(NAMES, "friday", width)))
+    said = text(parts_by_name.board(table(), Look(NAMES, "friday", width)))
     assert not re.search(r"region[^ \n]", said)
     assert not re.search(r"(America|Europe|Asia|Oceania|Africa)[a-z-]", said)

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from tables import NAMES
 
-from co2assist.cli import pages
-from co2assist.cli.history import decades
-from co2assist.cli.signs import Look
-from co2assist.cli.story_page import sparkline
-from co2assist.cli.styled import Text
-from co2assist.table.scenario import load_scenario, open_session
-from co2assist.table.session import Session
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.pages.phases.history import decades
+from co2assist.cli.pages.phases.story import sparkline
+from co2assist.cli.terminal.text import Text
+from co2assist.record.scenario import load_scenario, open_session
+from co2assist.record.session import Session
 
 OTHER = ("allow ", "refuse ", "expect ", "#")
 Play = Callable[[str], Session]
@@ -45,7 +45,7 @@ LOOK = Look(NAMES, "friday", 80)
 
 def test_the_group_wins(play: Play) -> None:
     session = play("cooperative-4p-won-cooperative-108")
-    lines = pages.reckoning(session.now, LOOK, session)
+    lines = parts_by_name.reckoning(session.now, LOOK, session)
     found = " ".join(text(lines).split())
     for words in (
         "The group has won. 2040, 78 points: Guardians",
@@ -64,7 +64,7 @@ def test_the_group_wins(play: Play) -> None:
 
 def test_a_company_wins_after_a_tie(play: Play) -> None:
     session = play("competitive-4p-won-points-106")
-    lines = pages.reckoning(session.now, LOOK, session)
+    lines = parts_by_name.reckoning(session.now, LOOK, session)
     found = [line.plain.split() for line in lines]
     assert text(lines).startswith(" Cai has won, after a tie. 2050")
     assert found[1] == "R Ana Y Dee G Cai B Ben".split()
@@ -89,7 +89,7 @@ def test_a_company_wins_after_a_tie(play: Play) -> None:
 )
 def test_a_loss_names_the_reason_and_the_figures(play: Play, name: str, words: str) -> None:
     session = play(name)
-    for page in (pages.reckoning, pages.story):
+    for page in (parts_by_name.reckoning, parts_by_name.story):
         lines = page(session.now, LOOK, session)
         assert words in " ".join(text(lines).replace("practice box", "").split())
         assert all(line.cell_len < 80 for line in lines)
@@ -118,12 +118,12 @@ def test_the_story_agrees_with_the_scores(play: Play, name: str) -> None:
 
 def test_the_story_by_decade(play: Play) -> None:
     session = play("cooperative-2p-lost-un-106")
-    lines = {line.plain[:24].strip(): line.plain[24:].split() for line in pages.story(session.now, LOOK, session)}
+    lines = {line.plain[:24].strip(): line.plain[24:].split() for line in parts_by_name.story(session.now, LOOK, session)}
     assert lines["decade"] == ["2010", "2020", "2030", "2040"]
     assert lines["points for reducing"][:4] == ["7", "32", "42", "44"]
     assert lines["CO2 at the end"][:4] == ["480", "430", "410", "410"]
     assert lines["score at the end"][3] == "144"
-    plain = text(pages.story(session.now, Look(NAMES, "friday", 80, plain=True), session))
+    plain = text(parts_by_name.story(session.now, Look(NAMES, "friday", 80, plain=True), session))
     assert plain.isascii()
 
 

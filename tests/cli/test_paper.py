@@ -6,9 +6,9 @@ import pytest
 from rich.text import Text
 from tables import friday
 
-from co2assist.cli import pages
-from co2assist.cli.paper import Paper
-from co2assist.cli.sheet import clean, cut, folded, two_ends
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.layout import clean, cut, folded, two_ends
 
 
 class Terminal(io.TextIOWrapper):
@@ -81,7 +81,7 @@ HOSTILE = [
 def test_names_are_printed_as_they_are(name: str, encoding: str) -> None:
     made = paper({"TERM": "xterm", "NO_COLOR": "1"}, encoding)
     position = friday()
-    for page in (*pages.PARTS.values(), pages.legend):
+    for page in (*parts_by_name.PARTS.values(), parts_by_name.legend):
         made.print(page(position, made.look({"red": name}, name)))
     shown = written(made)
     assert "\x1b[31m" not in shown
@@ -93,7 +93,7 @@ def test_names_are_printed_as_they_are(name: str, encoding: str) -> None:
 def test_no_escape_codes_without_colour_on_plain_paper() -> None:
     stream = io.StringIO()
     made = Paper(stream, environ={})
-    made.print(pages.board(friday(), made.look({}, "friday")))
+    made.print(parts_by_name.board(friday(), made.look({}, "friday")))
     assert "\x1b" not in stream.getvalue()
     assert stream.getvalue().isascii()
 
@@ -101,7 +101,7 @@ def test_no_escape_codes_without_colour_on_plain_paper() -> None:
 def test_colour_on_a_terminal_only_repeats_letters() -> None:
     coloured, bare = paper({"TERM": "xterm-256color"}), paper({"TERM": "xterm", "NO_COLOR": "1"})
     for made in (coloured, bare):
-        made.print(pages.board(friday(), made.look({}, "friday")))
+        made.print(parts_by_name.board(friday(), made.look({}, "friday")))
     one, other = (Text.from_ansi(written(made)).plain for made in (coloured, bare))
     assert one == other
     assert "\x1b[" in written(coloured)

@@ -10,15 +10,15 @@ from test_menus import GAMES, positions
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.menus import room_for
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
+from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.terminal.console import Paper
+from co2assist.record import saves
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.session import Session, all_facts
 from co2assist.referee import Position, begin
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
-from co2assist.table import saves
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.session import Session, all_facts
 
 KINDS = {
     "turn",
@@ -191,7 +191,7 @@ def test_a_file_that_cannot_be_written_takes_no_answer(tmp_path: Path, monkeypat
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("co2assist.table.saves.os.replace", full)
+    monkeypatch.setattr("co2assist.record.saves.os.replace", full)
     sitting, _, out = press(evening, "+")
     assert "The answer was not taken" in out
     assert sitting.evening.session.entries == []

@@ -10,11 +10,11 @@ import pytest
 
 from co2assist.board.acts import Act
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.menus import room_for
-from co2assist.cli.rooms import Room
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.terminal.menu import Room
+from co2assist.record import bots, saves
+from co2assist.record.game_file import Evening, new_evening
 from co2assist.referee import Position
-from co2assist.table import bots, saves
-from co2assist.table.evening import Evening, new_evening
 
 pexpect = pytest.importorskip("pexpect", reason="pexpect is not installed, or there are no pseudo-terminals here")
 pyte = pytest.importorskip("pyte", reason="pyte is not installed")
@@ -37,7 +37,7 @@ def fresh_evening(path: Path) -> Evening:
 class Terminal:
     """The program at a pseudo-terminal of 24 lines, and what its screen shows."""
 
-    def __init__(self, path: Path, home: Path, *arguments: str, module: str = "co2assist.cli.play") -> None:
+    def __init__(self, path: Path, home: Path, *arguments: str, module: str = "co2assist.cli.evening.loop") -> None:
         env = {**os.environ, "PYTHONPATH": str(ROOT), "CO2ASSIST_HOME": str(home), "TERM": "xterm", "PYTHONUTF8": "1"}
         env.pop("NO_COLOR", None)
         command = ["-m", module, str(path), *arguments]
@@ -219,7 +219,7 @@ def test_plain_lines(tmp_path: Path) -> None:
 
 def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
-    terminal = Terminal(path, tmp_path, "--practice", module="co2assist.cli.begin")
+    terminal = Terminal(path, tmp_path, "--practice", module="co2assist.cli.setup.new_game")
     terminal.says("What is played")
     terminal.child.send("c2rAna\rbB\u00e9n\r\r")
     terminal.says("Who draws")

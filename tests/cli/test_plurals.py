@@ -9,27 +9,27 @@ from friday import friday
 from pressing import evening_from, press
 from test_log_rows import GAMES
 
+from co2assist.advice.breakdown import contest_parts
+from co2assist.advice.forecast import forecast
 from co2assist.board.books import audit
 from co2assist.board.game import with_player
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.forecast_page import forecast_lines
 from co2assist.cli.main import main
-from co2assist.cli.report import entry_lines, question_lines
-from co2assist.cli.why_page import log_line
+from co2assist.cli.pages.answers.entry import entry_lines, question_lines
+from co2assist.cli.pages.answers.why import log_line
+from co2assist.cli.pages.phases.forecast import forecast_lines
+from co2assist.record import saves
+from co2assist.record.doctor import examine
+from co2assist.record.game_file import new_evening
+from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.rules.charters import BadCharter, charter_for
 from co2assist.rules.finding import Finding
 from co2assist.rules.operations.control import Contest
-from co2assist.table import saves
-from co2assist.table.doctor import examine
-from co2assist.table.evening import new_evening
-from co2assist.table.forecast import forecast
-from co2assist.table.names import Names
-from co2assist.table.narrate import finding_text
-from co2assist.table.notation import split_lines
-from co2assist.table.printed import to_read
-from co2assist.table.questions import gain_text
-from co2assist.table.reckon import contest_parts
-from co2assist.table.scenario import load_scenario, open_session, script_lines
+from co2assist.text.names import Names
+from co2assist.text.narration import finding_text
+from co2assist.text.notation import split_lines
+from co2assist.text.printed import to_read
+from co2assist.text.questions import gain_text
 
 WORDS = """
 entries players CEPs cubes markers points tiles goals cards values regions places steps scientists tokens spaces plants energies

@@ -13,9 +13,9 @@ from pressing import press
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.main import main
-from co2assist.table import veil
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.saves import create
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.saves import create
+from co2assist.text import secrecy
 
 COLOURS = ("red", "blue", "green")
 REGIONS = ("north-america", "europe", "asia", "oceania", "africa", "south-america")
@@ -197,7 +197,7 @@ def test_a_line_that_waits_is_veiled() -> None:
     waits = evening("a line waits", 0)
     assert waits.session.now.kept is not None
     assert "green: goals * *" in press(waits, "W")[2]
-    assert veil.waiting(waits.session) == "green: goals * *"
+    assert waits.session.waiting_shown == "green: goals * *"
 
 
 def test_a_line_that_waits_and_gives_way_is_veiled(home: Path) -> None:
@@ -238,4 +238,4 @@ def test_a_damaged_save_is_told_without_its_goals(home: Path) -> None:
 )
 def test_a_line_of_a_file(line: str, shown: str) -> None:
     """Two numbers are private goals; one is a company goal, which is shown as it is said."""
-    assert veil.text_of(line) == shown
+    assert secrecy.text_of(line) == shown

@@ -7,12 +7,12 @@ import pytest
 
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.main import main
-from co2assist.cli.progress import Lasting
-from co2assist.table import saves
-from co2assist.table.doctor import examine
-from co2assist.table.evening import new_evening
-from co2assist.table.mending import mend
-from co2assist.table.scenario import load_scenario, play_scenario, script_lines
+from co2assist.cli.terminal.progress import Lasting
+from co2assist.record import saves
+from co2assist.record.doctor import examine
+from co2assist.record.fix import mend
+from co2assist.record.game_file import new_evening
+from co2assist.record.scenario import load_scenario, play_scenario, script_lines
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 LINES = ("red: propose wind africa:tech", "red: end", "blue: propose solar asia:money", "blue: end")
@@ -140,7 +140,7 @@ def test_a_folder_of_scenarios_is_told_file_by_file(monkeypatch: pytest.MonkeyPa
         clock.now += 1
         return clock.now
 
-    monkeypatch.setattr("co2assist.cli.wishes.Lasting", lambda what, plain: Lasting(what, plain, stream, slow))
+    monkeypatch.setattr("co2assist.cli.context.Lasting", lambda what, plain: Lasting(what, plain, stream, slow))
     monkeypatch.setenv("TERM", "xterm")
     files = len(list((SCENARIOS / "summits").glob("*.toml")))
     assert main(["scenario", str(SCENARIOS / "summits")]) == 0

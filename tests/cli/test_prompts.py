@@ -7,10 +7,10 @@ from friday import friday
 from pressing import Pressed
 
 from co2assist.board.acts import Income, Pay
-from co2assist.cli.completing import completer
-from co2assist.cli.keyboards import Lines, is_line
-from co2assist.cli.prompts import ENTER, Answered, Service, Shut, Typed, choose
-from co2assist.cli.rooms import Key, Room
+from co2assist.cli.terminal.choose import ENTER, Answered, Service, Shut, Typed, choose
+from co2assist.cli.terminal.completion import completer
+from co2assist.cli.terminal.keyboard import Lines, is_line
+from co2assist.cli.terminal.menu import Key, Room
 
 NUMBERS = Room("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(13)), Key("0", "$0", "", Income(0)), "numbers")
 INNER = Room("Where?", (Key("a", "Asia", "", Pay("asia")), Key("x", "full", shut="full")))

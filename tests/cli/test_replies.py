@@ -7,13 +7,13 @@ from pressing import evening_from, press
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.report import entry_lines
-from co2assist.cli.why_page import log_line
-from co2assist.table import saves
-from co2assist.table.evening import new_evening
-from co2assist.table.mending import reprinted
-from co2assist.table.names import Names
-from co2assist.table.scenario import load_scenario, open_session, script_lines
+from co2assist.cli.pages.answers.entry import entry_lines
+from co2assist.cli.pages.answers.why import log_line
+from co2assist.record import saves
+from co2assist.record.fix import reprinted
+from co2assist.record.game_file import new_evening
+from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.text.names import Names
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 

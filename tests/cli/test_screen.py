@@ -12,16 +12,16 @@ from test_menus import GAMES, positions
 from co2assist.board.acts import Move, Propose
 from co2assist.board.count import open_un, pool_tech
 from co2assist.board.game import Game
-from co2assist.cli import lists
-from co2assist.cli.menus import room_for
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.prompts import ENTER, Complete
-from co2assist.cli.rooms import Room
-from co2assist.cli.styled import Text, cell_len
+from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.choose import ENTER, Complete
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.text import Text, cell_len
+from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.rules.goals import open_places
-from co2assist.table.session import Session
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "games"
 PLAYED = [*sorted(SCENARIOS.glob("*.toml")), *GAMES]

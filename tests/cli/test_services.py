@@ -8,15 +8,16 @@ import pytest
 from friday import friday
 from pressing import evening_from, press
 
+from co2assist.advice import check
+from co2assist.advice.readings import matters
 from co2assist.board.given import flat
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import pages, services
-from co2assist.cli.score_page import score_document, score_lines
+from co2assist.cli.evening import services
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.answers.score import score_document, score_lines
+from co2assist.record.game_file import Evening, new_evening
 from co2assist.rulebook import index
-from co2assist.table import desk
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.matters import matters
 
 EMPTY = Box(title="my box")
 REGION = '{ id = "asia", name = "Asia", grants = ["money", "tech"], ceps = 4, demand = { cooperative = 4, competitive = 5 } }'
@@ -109,7 +110,7 @@ LINES += ", red: buy, red: goals 1 2, red: play 14 minor, table: summit 1 solar 
 COMMANDS = [
     *(f"why {fact}" for fact in FACTS.split(", ")),
     *(f"check {line}" for line in LINES.split(", ")),
-    *(f"show {part}" for part in (*pages.PARTS, "nonsense")),
+    *(f"show {part}" for part in (*parts_by_name.PARTS, "nonsense")),
     *"why, check, log, log 0, log 1, log 999, show, rules, rules sell, readings, legal, forecast".split(", "),
     *"score, players, players red=Eva, players nonsense=Eva, players red, draws app, draws nonsense".split(", "),
     *"fix 1 --drop, fix 1 red: end, fix 9 --drop, fix, goto 1, redo, undo".split(", "),
@@ -212,7 +213,7 @@ def test_every_reading_is_judged_or_names_the_facts_it_needs(table: str) -> None
 @pytest.mark.parametrize("line", ["red: buy", "red: build asia:tech", "red: propose wind asia:tech"])
 def test_no_turn_is_supposed_where_one_phase_is_followed(line: str) -> None:
     """How much money Red has nobody has told, so nothing is said about it."""
-    found = desk.check_typed(TABLES["only supply"]().session.now, line)
+    found = check.check_typed(TABLES["only supply"]().session.now, line)
     assert (found.verdict, found.supposed, found.on_turn) == ("unlawful", "", ())
     assert {row.id for row in found.findings} == {"turn.actor", "ask.options"}
 

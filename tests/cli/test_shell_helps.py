@@ -14,9 +14,9 @@ from test_commands import PLAYERS, Desk, desk  # noqa: F401
 
 from co2assist.cli.app import listed
 from co2assist.cli.commands.saying import told_facts
-from co2assist.cli.fact_finder import MOST, fact_completer, found_lines
-from co2assist.table import saves
-from co2assist.table.names import Names
+from co2assist.cli.terminal.fact_finder import MOST, fact_completer, found_lines
+from co2assist.record import saves
+from co2assist.text.names import Names
 
 fcntl = pytest.importorskip("fcntl", reason="there are no pseudo-terminals here")
 pty = pytest.importorskip("pty", reason="there are no pseudo-terminals here")

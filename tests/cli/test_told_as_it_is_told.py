@@ -17,21 +17,21 @@ from test_joining import TUESDAY, alone
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli import told_aside
-from co2assist.cli.begin import begin
-from co2assist.cli.box_forms import sheet_for
-from co2assist.cli.box_telling import Telling
-from co2assist.cli.cells import Row, numbers
 from co2assist.cli.commands import boxes
-from co2assist.cli.forms import Form, Left, taken
-from co2assist.cli.joining import joined
-from co2assist.cli.keyboards import Lines
-from co2assist.cli.paper import Paper
-from co2assist.cli.setup_before import plan_before
-from co2assist.cli.setup_questions import NOTHING, Beginning, Plan
-from co2assist.cli.whole_table import Broken
-from co2assist.table import folders, saves
-from co2assist.table.scenario import load_scenario, open_session
+from co2assist.cli.copy.forms import sheet_for
+from co2assist.cli.copy.reading_off import Telling
+from co2assist.cli.setup import join_draft
+from co2assist.cli.setup.earlier_answers import plan_before
+from co2assist.cli.setup.join import joined
+from co2assist.cli.setup.join_position import Broken
+from co2assist.cli.setup.new_game import begin
+from co2assist.cli.setup.questions import NOTHING, Beginning, Plan
+from co2assist.cli.terminal.cells import Row, numbers
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import Form, Left, taken
+from co2assist.cli.terminal.keyboard import Lines
+from co2assist.record import folders, saves
+from co2assist.record.scenario import load_scenario, open_session
 
 CAPITALS = "?URSDWCFLAT"
 """Every service key but Q, which stops."""
@@ -274,8 +274,8 @@ FIRST = Plan(
 def test_what_was_answered_is_what_enter_keeps(home: Path) -> None:
     """Mode, number, two colours with their names, variants, box, who draws, start region: an Enter each."""
     path = folders.game_path("friday")
-    assert told_aside.keep(path, FIRST.header(), {"co2": "460"})
-    before = plan_before(told_aside.lying(path))
+    assert join_draft.keep(path, FIRST.header(), {"co2": "460"})
+    before = plan_before(join_draft.lying(path))
     plan, _ = asked_again("\r" * 10, before)
     for what in ("mode", "players", "names", "variants", "readings", "draws", "start_region", "box"):
         assert getattr(plan, what) == getattr(FIRST, what), what
@@ -324,8 +324,8 @@ def test_of_a_file_written_by_hand_only_answers_are_offered(wrong: dict[str, Any
 def test_a_position_half_told_still_is_a_file_to_begin_from(home: Path) -> None:
     """With what was answered in it, the readings among that, it is read by `--from` as before."""
     path = folders.game_path("friday")
-    told_aside.keep(path, FIRST.header(), {"co2": "460"})
-    game = open_session(load_scenario(told_aside.beside(path))).now.game
+    join_draft.keep(path, FIRST.header(), {"co2": "460"})
+    game = open_session(load_scenario(join_draft.beside(path))).now.game
     assert (game.co2, game.charter.readings["placement"]) == (460, "current")
 
 
@@ -333,7 +333,7 @@ def test_what_lay_there_of_another_game_lies_there_again(home: Path, monkeypatch
     """It makes room at the first cell that is told, and comes back to its place once the game is there."""
     path = folders.game_path("friday")
     path.parent.mkdir(parents=True)
-    aside = told_aside.beside(path)
+    aside = join_draft.beside(path)
     aside.write_text(other := 'mode = "cooperative"\nplayers = ["red"]\n[given]\nco2 = 460\n', "utf-8")
     known = {"variants": (), "draws": "hands", "start_region": "europe", "players": COLOURS, "names": NAMES}
     plan = Plan(title="friday", mode="cooperative", box=practice_box(), deal="box", **known)
@@ -368,7 +368,7 @@ def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(nam
     terminal.says("On turn [g] > ")
     terminal.child.kill(getattr(signal, name))
     terminal.child.wait()
-    told_by_then = told_aside.lying(home / "games" / "friday.toml")
+    told_by_then = join_draft.lying(home / "games" / "friday.toml")
     assert told_by_then["given"] == {"decade": "2030", "phase": "operations", "start": "green", "round": "2"}
     terminal = Terminal(Path("new"), home, *asked, module="co2assist")
     terminal.says("This game was begun before: Enter keeps what was answered then.")

@@ -11,17 +11,18 @@ from test_screen import PLAYED, rooms
 
 from co2assist.board.acts import Draw
 from co2assist.board.count import drawable
-from co2assist.cli import lists, pages
-from co2assist.cli.menus import room_for, turn_heading
-from co2assist.cli.signs import Look
-from co2assist.cli.styled import Text
+from co2assist.cli.evening.menus import room_for, turn_heading
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.text import Text
+from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.session import Session
 from co2assist.referee import Position
-from co2assist.table import narrate
-from co2assist.table.scenario import load_scenario, open_session, script_lines
-from co2assist.table.session import Session
+from co2assist.text import narration
 
 LOOK = Look(NAMES, "friday", 80)
-OF_A_PHASE = {"income": (pages.income,), "supply": (pages.supply,)}
+OF_A_PHASE = {"income": (parts_by_name.income,), "supply": (parts_by_name.supply,)}
 
 
 def begun(**told: object) -> Session:
@@ -31,12 +32,12 @@ def begun(**told: object) -> Session:
 
 def drawn(position: Position) -> Iterator[str]:
     """Every page that may be shown at a position."""
-    found = [pages.PARTS[name](position, LOOK) for name in ("board", "players", "market", "goals", "summits", "un")]
+    found = [parts_by_name.PARTS[name](position, LOOK) for name in ("board", "players", "market", "goals", "summits", "un")]
     found += [page(position, LOOK) for page in OF_A_PHASE.get(position.game.phase, ())]
     if position.ask is not None and position.ask.about == "reduce":
-        found.append(pages.reduce(position, LOOK))
+        found.append(parts_by_name.reduce(position, LOOK))
     if position.over:
-        found.append(pages.reckoning(position, LOOK))
+        found.append(parts_by_name.reckoning(position, LOOK))
     for lines in found:
         yield from (line.plain for line in lines)
 
@@ -59,14 +60,14 @@ def test_who_will_be_fined_is_told_on_one_line() -> None:
         "africa.ceps": 0,
         "blue.ceps": 0,
     }
-    lines = pages.supply(laid("cooperative", told), Look({"blue": "Maximiliane Bern"}, "friday", 80))
+    lines = parts_by_name.supply(laid("cooperative", told), Look({"blue": "Maximiliane Bern"}, "friday", 80))
     assert any(line.plain.rstrip().endswith("no CEP; Maximiliane Bern will be fined") for line in lines)
 
 
 def test_a_tile_that_cannot_be_drawn_is_in_brackets_on_the_page_as_in_the_list() -> None:
     """All six gas tiles of a decade lie on the board or in no stack: the page offers oil and coal alone."""
     position = laid("cooperative", {"decade": 2010, "phase": "supply", "fossil.gas": 0})
-    page = " ".join(line.plain for line in pages.supply(position, LOOK))
+    page = " ".join(line.plain for line in parts_by_name.supply(position, LOOK))
     assert drawable(position.game) == ["oil", "coal"]
     assert "(g gas 20 (0 left))" in page
     assert "(o oil" not in page
@@ -117,7 +118,7 @@ def test_a_loss_in_the_first_decade_is_told_by_its_year_and_hangs_on_no_reading(
     """The open goals lose the game in 2010: three decades are never played, and nobody shows a private goal."""
     session = ended("lost-goals-from-nothing-by-four-players")
     assert session.now.game.charter.decades[session.now.game.decade] == 2010
-    page = text(pages.reckoning(session.now, LOOK, session))
+    page = text(parts_by_name.reckoning(session.now, LOOK, session))
     assert "In 2010" in page
     assert "Last decade" not in page
     assert "Reading" not in page
@@ -129,7 +130,7 @@ def test_the_readings_of_private_goals_are_told_where_those_were_shown() -> None
             continue
         session = ended(path.stem)
         shown = {number for numbers in session.now.game.shown for number in numbers}
-        page = text(pages.reckoning(session.now, LOOK, session))
+        page = text(parts_by_name.reckoning(session.now, LOOK, session))
         for number in (4, 11):
             assert (f"goal-{number} = " in page) is (number in shown), f"{path.stem}: private goal {number}"
 
@@ -140,11 +141,11 @@ def test_the_readings_of_private_goals_are_told_where_those_were_shown() -> None
 def test_a_closed_market_is_not_free_any_more() -> None:
     """Red plays card 1 for its corner: the last CEP leaves the market, which closes without a visit of Red's."""
     session = begun(**{"market.ceps": 1})
-    assert "still free: scientist's move, market visit, card action" in narrate.reason(session.now)
+    assert "still free: scientist's move, market visit, card action" in narration.reason(session.now)
     session.say("red: play 1 minor")
     assert session.now.game.closed
     assert "market" not in session.now.game.execs
-    assert "still free: scientist's move." in narrate.reason(session.now)
+    assert "still free: scientist's move." in narration.reason(session.now)
     assert turn_heading(session.now, NAMES).endswith("Free: move.")
 
 
@@ -164,7 +165,7 @@ def test_a_deed_for_a_card_is_told_in_words_of_the_table() -> None:
     told = " ".join(
         row.text
         for number, entry in enumerate(session.entries, 1)
-        for row in narrate.tell(session.before(number).game, entry.changes, everything=True)
+        for row in narration.tell(session.before(number).game, entry.changes, everything=True)
     )
     assert "preparing wind is done: a lobbyist card that asks for it can be played this turn" in told
 

@@ -4,10 +4,10 @@ import pytest
 from friday import friday
 from pressing import evening_from, press
 
-from co2assist.cli.keyboards import COMMANDS
-from co2assist.cli.typed_commands import TAKES
-from co2assist.table.english import entries_there
-from co2assist.table.evening import Evening
+from co2assist.cli.evening.typed_commands import TAKES
+from co2assist.cli.terminal.keyboard import COMMANDS
+from co2assist.record.game_file import Evening
+from co2assist.text.sentences import entries_there
 
 LINES = ("red: build north-america:scientist", "red: pay africa", "red: buy", "red: end")
 """A turn of the evening `friday`."""

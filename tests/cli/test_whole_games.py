@@ -12,14 +12,14 @@ from pressing import Pressed
 
 from co2assist.board.books import audit
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.menus import room_for
-from co2assist.cli.paper import Paper
-from co2assist.cli.play import Sitting
-from co2assist.cli.prompts import ENTER
-from co2assist.cli.rooms import Key, Room
-from co2assist.table import bots, saves
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.session import all_facts
+from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.terminal.choose import ENTER
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.menu import Key, Room
+from co2assist.record import bots, saves
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.session import all_facts
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 SERVICES = "?SDWFLT"

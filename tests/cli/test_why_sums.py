@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from tables import laid
 
-from co2assist.cli.why_page import why_lines
-from co2assist.table.bots import random_answer
-from co2assist.table.scenario import open_session, scenario_of
-from co2assist.table.session import Session, all_facts
-from co2assist.table.why import why
+from co2assist.advice.why import why
+from co2assist.cli.pages.answers.why import why_lines
+from co2assist.record.bots import random_answer
+from co2assist.record.scenario import open_session, scenario_of
+from co2assist.record.session import Session, all_facts
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[1] / "playouts")]
 

@@ -15,9 +15,12 @@ FLOORS = {
     "board": 2,
     "rules": 3,
     "referee": 4,
-    "table": 5,
-    "cli": 6,
-    "__main__": 7,
+    "text": 5,
+    "record": 6,
+    "advice": 7,
+    "story": 7,
+    "cli": 8,
+    "__main__": 9,
 }
 
 

@@ -10,12 +10,12 @@ import pytest
 from source_walk import ROOT, called, calls, constants, modules
 
 from co2assist.board import acts, changes
+from co2assist.record.scenario import Scenario, load_scenario, open_session, script_lines
+from co2assist.record.session import Session
 from co2assist.referee import Position, judge, lawful
 from co2assist.rulebook.index import readings, rules
 from co2assist.rules.playbook import PLAYBOOK
-from co2assist.table import notation
-from co2assist.table.scenario import Scenario, load_scenario, open_session, script_lines
-from co2assist.table.session import Session
+from co2assist.text import notation
 
 CONDITIONS = """
 turn.actor turn.main-once turn.exec-once turn.main-due turn.pass turn.over propose.agenda propose.space propose.stack

@@ -7,7 +7,7 @@ from co2assist.board.acts import Act, CashGoal
 from co2assist.board.game import Game
 from co2assist.referee import Position, hear, judge, lawful
 from co2assist.rules.finding import Ruling
-from co2assist.table import notation
+from co2assist.text import notation
 from co2assist.words import ENERGIES, FOSSILS, HAND, HOME, NONE
 
 MOST_INCOME = 40

@@ -10,9 +10,9 @@ import pytest
 from co2assist.board.acts import Act, Build, Buy, CashGoal, Claim, End, Move, Pass, Play, Prepare, Propose, Sell
 from co2assist.board.books import audit
 from co2assist.board.changes import Built, FossilRemoved
+from co2assist.record.session import Entry, Refused, Session, all_facts
 from co2assist.referee import Position, judge, lawful
-from co2assist.table import notation
-from co2assist.table.session import Entry, Refused, Session, all_facts
+from co2assist.text import notation
 from co2assist.words import ENERGIES, FOSSILS
 
 PPM = {"gas": 20, "oil": 30, "coal": 40}

@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 from co2assist.board.charter import Charter
 from co2assist.box.practice_box import practice_box
+from co2assist.record.session import Session
 from co2assist.referee import begin
 from co2assist.rulebook.index import readings
 from co2assist.rules.amending import given
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
-from co2assist.table.session import Session
 from co2assist.words import COLOURS, ENERGIES
 
 

@@ -9,8 +9,8 @@ import line_checks as check
 import pytest
 from random_tables import KINDS, STARTS, Kind, charter_by_chance, open_table
 
-from co2assist.table.bots import random_answer
-from co2assist.table.session import Session, all_facts
+from co2assist.record.bots import random_answer
+from co2assist.record.session import Session, all_facts
 
 LONGEST = 3000
 """Lines after which a game would count as endless."""

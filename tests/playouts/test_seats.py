@@ -14,13 +14,13 @@ from random_tables import KINDS, Kind, charter_by_chance
 
 from co2assist.board.charter import Charter
 from co2assist.box.practice_box import practice_box
+from co2assist.record.bots import random_answer
+from co2assist.record.scenario import open_session, scenario_of
+from co2assist.record.session import Session, all_facts
 from co2assist.referee import begin
 from co2assist.rules.amending import given
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
-from co2assist.table.bots import random_answer
-from co2assist.table.scenario import open_session, scenario_of
-from co2assist.table.session import Session, all_facts
 from co2assist.words import ENERGIES
 
 SEVERAL = [kind for kind in KINDS if kind.players > 1]

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from random_tables import KINDS, Kind, charter_by_chance, open_table
 
+from co2assist.record.bots import random_answer
 from co2assist.referee import Position, hear, play_on
 from co2assist.rules.finding import Ruling
-from co2assist.table.bots import random_answer
 
 
 def standing(position: Position) -> tuple:

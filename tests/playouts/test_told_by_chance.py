@@ -12,12 +12,12 @@ from co2assist.board.changes import Amended
 from co2assist.board.facts import facts, same, text
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
+from co2assist.record.bots import random_answer
+from co2assist.record.session import Entry, Refused, Session, all_facts
 from co2assist.referee import begin, judge, settled_now
 from co2assist.rules.setup import fresh
-from co2assist.table import notation
-from co2assist.table.bots import random_answer
-from co2assist.table.notation import Unreadable
-from co2assist.table.session import Entry, Refused, Session, all_facts
+from co2assist.text import notation
+from co2assist.text.notation import Unreadable
 from co2assist.words import ENERGIES
 
 LINES = 250

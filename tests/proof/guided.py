@@ -15,14 +15,14 @@ import atheris  # type: ignore[import-not-found]
 with atheris.instrument_imports(include=["co2assist"]):
     from co2assist.box.catalog import BadBox, read_box
     from co2assist.box.practice_box import PATH, practice_box
-    from co2assist.table import notation
-    from co2assist.table.evening import BadGame, new_evening
-    from co2assist.table.foreign import BadFile, tables_of
-    from co2assist.table.journal import BadText, parsed, written
-    from co2assist.table.notation import Unreadable
-    from co2assist.table.saves import replayed
-    from co2assist.table.scenario import BadScenario, open_session, scenario_of
-    from co2assist.table.session import Refused, Session
+    from co2assist.record.game_file import BadGame, new_evening
+    from co2assist.record.journal import BadText, parsed, written
+    from co2assist.record.saves import replayed
+    from co2assist.record.scenario import BadScenario, open_session, scenario_of
+    from co2assist.record.session import Refused, Session
+    from co2assist.text import notation
+    from co2assist.text.notation import Unreadable
+    from co2assist.text.toml_limits import BadFile, tables_of
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 TABLES = [

@@ -4,8 +4,8 @@ import pytest
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.session import Refused, all_facts
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.session import Refused, all_facts
 
 TOLD = "table: printed plants.wind.level-1 = { cep = 1, money = 2, tech = 2, points = 3 }"
 

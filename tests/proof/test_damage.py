@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from at_home import LINES, LONG, harmless, run
 
-from co2assist.table.journal import BadText, parsed
-from co2assist.table.saves import BadSave, copy_of, load
+from co2assist.record.journal import BadText, parsed
+from co2assist.record.saves import BadSave, copy_of, load
 
 
 @pytest.fixture

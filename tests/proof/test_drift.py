@@ -7,9 +7,9 @@ import pytest
 from at_home import LINES, harmless, run
 
 from co2assist.board import changes
-from co2assist.table import journal
-from co2assist.table.journal import parsed, seal_of
-from co2assist.table.saves import load
+from co2assist.record import journal
+from co2assist.record.journal import parsed, seal_of
+from co2assist.record.saves import load
 
 
 def sealed(text: str) -> str:

@@ -14,12 +14,12 @@ from co2assist.board.changes import Amended
 from co2assist.board.facts import facts, text
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.table.bots import random_answer
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.journal import BadText, parsed, written
-from co2assist.table.notation import Unreadable
-from co2assist.table.saves import replayed
-from co2assist.table.session import Entry, Refused, all_facts
+from co2assist.record.bots import random_answer
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.journal import BadText, parsed, written
+from co2assist.record.saves import replayed
+from co2assist.record.session import Entry, Refused, all_facts
+from co2assist.text.notation import Unreadable
 from co2assist.words import COLOURS
 
 KINDS = (
@@ -175,7 +175,7 @@ class EveningMachine(RuleBasedStateMachine):
 
 
 def _said(evening: Evening) -> list[tuple[str, str]]:
-    from co2assist.table import notation
+    from co2assist.text import notation
 
     return [(who, notation.say(act)) for who, act in evening.session.undone]
 

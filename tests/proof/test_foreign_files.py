@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from at_home import LONG, harmless, run
 
-from co2assist.table import foreign
-from co2assist.table.foreign import BadFile, tables_of, text_of
+from co2assist.text import toml_limits
+from co2assist.text.toml_limits import BadFile, tables_of, text_of
 
-MUCH = foreign.LARGEST - 100
+MUCH = toml_limits.LARGEST - 100
 HEAD = 'format = "co2assist-game/1"\nmode = "cooperative"\nplayers = ["red"]\n'
 TOO_MUCH: dict[str, Callable[[], str]] = {
     "many-lines": lambda: "\n" * 1_000_000,

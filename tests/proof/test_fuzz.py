@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from co2assist.box.catalog import BadBox, read_box
 from co2assist.box.practice_box import PATH, practice_box
-from co2assist.table import notation
-from co2assist.table.evening import BadGame, Evening, new_evening
-from co2assist.table.foreign import BadFile, tables_of
-from co2assist.table.journal import BadText, parsed, save_of, written
-from co2assist.table.notation import Unreadable
-from co2assist.table.saves import replayed
-from co2assist.table.scenario import BadScenario, open_session, scenario_of
-from co2assist.table.session import Refused, all_facts
+from co2assist.record.game_file import BadGame, Evening, new_evening
+from co2assist.record.journal import BadText, parsed, save_of, written
+from co2assist.record.saves import replayed
+from co2assist.record.scenario import BadScenario, open_session, scenario_of
+from co2assist.record.session import Refused, all_facts
+from co2assist.text import notation
+from co2assist.text.notation import Unreadable
+from co2assist.text.toml_limits import BadFile, tables_of
 
 FEW = settings(
     max_examples=4000 if LONG else 60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]

@@ -11,9 +11,9 @@ import pytest
 from at_home import LONG, ROOT, harmless, run
 from stepping import CannotWatch, stepped
 
-from co2assist.table import doctor
-from co2assist.table.folders import list_games
-from co2assist.table.saves import CannotSave, copy_of, editing, load, locked, store
+from co2assist.record import doctor
+from co2assist.record.folders import list_games
+from co2assist.record.saves import CannotSave, copy_of, editing, load, locked, store
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="watches and limits processes as Linux does")
 STEP = 1 if LONG else 5
@@ -109,7 +109,7 @@ def test_a_whole_command_killed_anywhere(friday: Path) -> None:
 LIMITED = """
 import resource, sys
 from pathlib import Path
-from co2assist.table.saves import CannotSave, editing, load, locked, store
+from co2assist.record.saves import CannotSave, editing, load, locked, store
 with locked(Path(sys.argv[1])):
     pass
 evening = load(Path(sys.argv[1]))

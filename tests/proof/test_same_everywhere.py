@@ -13,11 +13,11 @@ from at_home import ROOT
 SCRIPT = """
 from random import Random
 from co2assist.box.practice_box import practice_box
-from co2assist.table.bots import random_answer
-from co2assist.table.evening import new_evening
-from co2assist.table.forecast import forecast
-from co2assist.table.journal import digest, parsed, seal_of, written
-from co2assist.table.saves import replayed
+from co2assist.record.bots import random_answer
+from co2assist.record.game_file import new_evening
+from co2assist.advice.forecast import forecast
+from co2assist.record.journal import digest, parsed, seal_of, written
+from co2assist.record.saves import replayed
 for mode, players, seed in (("cooperative", "red blue green", 7), ("competitive", "red blue", 11)):
     evening = new_evening("same", mode, players.split(), practice_box(), draws="app", seed=seed)
     rng = Random(seed)

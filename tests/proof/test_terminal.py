@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from at_home import OBEYED, Ran, harmless, run
 
-from co2assist.table.saves import load
+from co2assist.record.saves import load
 
 EVIL = "\x1b[2J\x9b31m\u202e\x07\r\x1b]0;owned\x07"
 WRITTEN = r"\u001b[2J\u009b31m\u202e\u0007\r\u001b]0;owned\u0007"
@@ -68,8 +68,8 @@ def test_a_terminal_with_colour_gets_no_more_than_colour(evil: Path) -> None:
     """The pages as a terminal gets them: what rich writes itself is colour, and nothing else is left."""
     import io
 
-    from co2assist.cli.pages import PARTS
-    from co2assist.cli.paper import Paper
+    from co2assist.cli.pages.parts_by_name import PARTS
+    from co2assist.cli.terminal.console import Paper
 
     class Terminal(io.StringIO):
         encoding = "utf-8"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from at_home import LONG, ROOT, run
 
-from co2assist.table.saves import load
+from co2assist.record.saves import load
 
 LINES = 200 if LONG else 12
 SHELL = """
@@ -47,7 +47,7 @@ def test_two_shells_that_say_lines_at_once(friday: Path) -> None:
 HOLDER = """
 import sys, time
 from pathlib import Path
-from co2assist.table.saves import locked
+from co2assist.record.saves import locked
 with locked(Path(sys.argv[1])):
     print("held", flush=True)
     sys.stdin.read()

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from co2assist.box.practice_box import practice_box
+from co2assist.record.session import Session
 from co2assist.referee import begin
 from co2assist.rules.amending import given
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
-from co2assist.table.session import Session
 
 REGIONS = ("north-america", "europe", "asia", "oceania", "africa", "south-america")
 GAS = {f"{region}.supply": ["gas", "-", "-", "-", "-"] for region in REGIONS}

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from co2assist.box.practice_box import practice_box
-from co2assist.table import notation
-from co2assist.table.evening import Evening, Header, new_evening, opened
-from co2assist.table.scenario import load_scenario, script_lines
+from co2assist.record.game_file import Evening, Header, new_evening, opened
+from co2assist.record.scenario import load_scenario, script_lines
+from co2assist.text import notation
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT.parent / "shared" / "cases" / "games"

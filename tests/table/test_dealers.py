@@ -10,10 +10,10 @@ from co2assist.board.acts import Draw, Event, Summit
 from co2assist.board.game import but
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.table import notation
-from co2assist.table.dealers import answer_for, drawn_otherwise, face, told
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.session import all_facts
+from co2assist.record.dealers import answer_for, drawn_otherwise, face, told
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.session import all_facts
+from co2assist.text import notation
 
 FIRST_ROUND = ("red: propose wind north-america:tech", "red: end")
 

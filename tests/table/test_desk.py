@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from co2assist import referee
+from co2assist.advice.check import CheckReport, check, check_typed
+from co2assist.advice.what_if import on_turn, try_out
 from co2assist.board.game import but
 from co2assist.box.catalog import Box
-from co2assist.table import notation
-from co2assist.table.desk import CheckReport, check, check_typed
-from co2assist.table.names import Names
-from co2assist.table.notation import Unreadable
-from co2assist.table.scenario import load_scenario, open_session, scenario_of, script_lines
-from co2assist.table.session import Session, all_facts
-from co2assist.table.suppose import on_turn, try_out
+from co2assist.record.scenario import load_scenario, open_session, scenario_of, script_lines
+from co2assist.record.session import Session, all_facts
+from co2assist.text import notation
+from co2assist.text.names import Names
+from co2assist.text.notation import Unreadable
 
 ROOT = Path(__file__).resolve().parents[2]
 FRIDAY = {

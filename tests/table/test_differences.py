@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from co2assist.table.differences import changed, differences
-from co2assist.table.scenario import load_scenario, open_session
-from co2assist.table.scene import facts_text
+from co2assist.record.scenario import load_scenario, open_session
+from co2assist.text.change_context import facts_text
+from co2assist.text.differences import changed, differences
 
 FRIDAY = Path(__file__).parents[2] / "docs" / "friday.toml"
 ROW = [f"build region-{number}" for number in range(1, 22)]

@@ -5,9 +5,9 @@ from some_evenings import opening, two_players
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.table.evening import BadGame, clean, new_evening
-from co2assist.table.journal import parsed, written
-from co2assist.table.session import Refused, all_facts
+from co2assist.record.game_file import BadGame, clean, new_evening
+from co2assist.record.journal import parsed, written
+from co2assist.record.session import Refused, all_facts
 
 
 def test_the_start_player_sits_first() -> None:

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from co2assist import referee
+from co2assist.advice.forecast import Forecast, coming_decade, forecast, limit_odds
+from co2assist.advice.what_if import after
 from co2assist.board.acts import Draw
 from co2assist.board.count import untucked
 from co2assist.board.game import Regions, Step, but
 from co2assist.box.catalog import Unknown
+from co2assist.record.scenario import load_scenario, open_session, scenario_of, script_lines
+from co2assist.record.session import Refused, Session
 from co2assist.referee import Position
-from co2assist.table.forecast import Forecast, coming_decade, forecast, limit_odds
-from co2assist.table.notation import split_lines
-from co2assist.table.scenario import load_scenario, open_session, scenario_of, script_lines
-from co2assist.table.session import Refused, Session
-from co2assist.table.suppose import after
+from co2assist.text.notation import split_lines
 from co2assist.words import FOSSILS
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from co2assist import referee
+from co2assist.advice.forecast import forecast
 from co2assist.box.practice_box import practice_box
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
-from co2assist.table.forecast import forecast
 
 BAG = [20] * 12 + [30] * 10 + [40] * 8
 ROUNDS = 20_000

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from co2assist.advice.readings import matters
+from co2assist.record.scenario import open_session, scenario_of
 from co2assist.referee import Position
-from co2assist.table.matters import matters
-from co2assist.table.scenario import open_session, scenario_of
 
 GREEN = [f"build {region}" for region in ("north-america", "europe", "asia", "oceania", "africa", "south-america")]
 GOALS = [*GREEN, "build wind", "build solar", *["know hydro top"] * 5, *["summit hydro"] * 6, "summit wind", "summit wind"]

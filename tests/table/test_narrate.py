@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 
 from co2assist import referee
+from co2assist.advice.remedies import Wish, remedy
 from co2assist.board import changes as c
 from co2assist.board.facts import differing, facts
 from co2assist.board.game import Game
 from co2assist.box.catalog import Box
+from co2assist.record.scenario import load_scenario, open_session, scenario_of, script_lines
+from co2assist.record.session import Entry, Session
 from co2assist.rulebook import index
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh, question_about
-from co2assist.table import english, figures, hands, headlines, narrate, notation, printed, questions, verdicts
-from co2assist.table.narrate import Names
-from co2assist.table.remedies import Wish, remedy
-from co2assist.table.scenario import load_scenario, open_session, scenario_of, script_lines
-from co2assist.table.session import Entry, Session
+from co2assist.text import headlines, instructions, narration, notation, printed, questions, rulings, sentences, summaries
+from co2assist.text.narration import Names
 
 ROOT = Path(__file__).parents[2]
 STORIES = sorted((ROOT / "scenarios").rglob("*.toml"))
@@ -34,9 +34,9 @@ def kinds() -> list[str]:
 
 @pytest.mark.parametrize("kind", kinds())
 def test_every_change_has_a_sentence_and_a_word_about_hands(kind: str) -> None:
-    assert kind in figures.FIGURES or kind in ("Missed", "Reckoned")
-    assert kind in english.TOLD or kind in ("Missed", "Reckoned")
-    assert (kind in hands.MOVES) != (kind in english.NO_HANDS)
+    assert kind in summaries.FIGURES or kind in ("Missed", "Reckoned")
+    assert kind in sentences.TOLD or kind in ("Missed", "Reckoned")
+    assert (kind in instructions.MOVES) != (kind in sentences.NO_HANDS)
 
 
 def test_everything_that_can_be_missed_or_reckoned_has_a_sentence() -> None:
@@ -44,21 +44,21 @@ def test_everything_that_can_be_missed_or_reckoned_has_a_sentence() -> None:
     missed = set(re.findall(r'Missed\(.*?, "([a-z-]+)"', source))
     reckoned = set(re.findall(r'Reckoned\(\s*[^,]+,\s*"([a-z-]+)"', source))
     assert len(missed) >= 12
-    assert missed <= set(english.MISSED)
+    assert missed <= set(sentences.MISSED)
     assert len(reckoned) >= 9
-    assert reckoned <= set(narrate.RECKONED)
+    assert reckoned <= set(narration.RECKONED)
 
 
 def test_every_condition_has_its_sentences_and_every_sentence_a_condition() -> None:
     conditions = {rule.id for rule in index.rules().values() if rule.kind == "condition"}
-    assert conditions == set(english.FINDINGS)
-    assert set(english.REMEDIES) <= conditions
+    assert conditions == set(sentences.FINDINGS)
+    assert set(sentences.REMEDIES) <= conditions
 
 
 def test_every_ending_has_its_sentences() -> None:
     endings = {rule.id for rule in index.rules().values() if rule.kind == "ending"}
-    assert endings <= set(english.ENDINGS)
-    assert endings == set(english.ENDING_SHORT)
+    assert endings <= set(sentences.ENDINGS)
+    assert endings == set(sentences.ENDING_SHORT)
 
 
 def test_every_question_and_every_deed_has_a_sentence() -> None:
@@ -91,7 +91,7 @@ def stories(path: Path) -> tuple[Session, list[tuple[Game, Entry, list[str]]]]:
         keyword = line.split(" ", 1)[0]
         if keyword == "expect":
             continue
-        words = [narrate.question(session.now, NAMES), narrate.reason(session.now, NAMES)]
+        words = [narration.question(session.now, NAMES), narration.reason(session.now, NAMES)]
         if keyword in ("allow", "refuse"):
             words += ruled(session, line.split(" ", 1 if keyword == "allow" else 2)[-1])
             told.append((session.now.game, session.entries[-1], words) if session.entries else (session.now.game, None, words))  # type: ignore[arg-type]
@@ -108,7 +108,7 @@ def stories(path: Path) -> tuple[Session, list[tuple[Game, Entry, list[str]]]]:
 def ruled(session: Session, typed: str) -> list[str]:
     who, act, ruling = session.judge(typed)
     wish = Wish(session.now.game, who, act, referee.lawful(session.now))
-    words = [verdicts.finding_text(session.now.game, who, finding, NAMES) for finding in ruling.findings]
+    words = [rulings.finding_text(session.now.game, who, finding, NAMES) for finding in ruling.findings]
     return words + [remedy(wish, finding, NAMES) or "none" for finding in ruling.findings]
 
 
@@ -127,19 +127,19 @@ def test_a_scenario_is_narrated_without_holes_and_with_the_figures_of_the_table(
             sound(sentence)
         if entry is None or before is entry.after.game:
             continue
-        sound(narrate.headline(before, entry.who, entry.act, NAMES))
+        sound(narration.headline(before, entry.who, entry.act, NAMES))
         for everything in (False, True):
-            for line in narrate.tell(before, entry.changes, NAMES, everything=everything):
+            for line in narration.tell(before, entry.changes, NAMES, everything=everything):
                 sound(line.says)
                 assert line.rule in index.rules() or line.rule in index.readings(), line.rule
                 assert not line.note or line.note.split(" = ")[0] in index.readings()
-            for sentence in narrate.on_the_table(before, entry.act, entry.changes, NAMES, everything=everything):
+            for sentence in narration.on_the_table(before, entry.act, entry.changes, NAMES, everything=everything):
                 sound(sentence)
-        for sentence in narrate.put_back(before, entry.changes, NAMES):
+        for sentence in narration.put_back(before, entry.changes, NAMES):
             sound(sentence)
-    for sentence in narrate.ending(session.now, NAMES):
+    for sentence in narration.ending(session.now, NAMES):
         sound(sentence)
-    assert bool(narrate.ending(session.now, NAMES)) == session.now.over
+    assert bool(narration.ending(session.now, NAMES)) == session.now.over
 
 
 @pytest.mark.parametrize("path", STORIES, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -151,7 +151,7 @@ def test_the_changes_told_lead_to_the_table_as_it_stands(path: Path) -> None:
         for part in notation.split_lines(line):
             before = session.now.game
             for entry in session.say(part):
-                scenes = list(narrate.scenes(before, entry.changes, NAMES))
+                scenes = list(narration.scenes(before, entry.changes, NAMES))
                 reached = scenes[-1].after if scenes else before
                 assert differing(facts(reached), facts(entry.after.game)) == {}
                 before = entry.after.game
@@ -201,7 +201,7 @@ def said(session: Session, *lines: str) -> tuple[Game, list[c.Change]]:
 def test_a_build_is_told_with_every_sum() -> None:
     session = table()
     before, moved = said(session, "red: build north-america:scientist", "red: pay africa")
-    assert [line.text for line in narrate.tell(before, moved, NAMES)] == [
+    assert [line.text for line in narration.tell(before, moved, NAMES)] == [
         "CEP  Africa 1 -> 0, to the bank",
         "money  $12 - 4 = $8",
         "tech  4 - 3 = 1",
@@ -210,14 +210,14 @@ def test_a_build_is_told_with_every_sum() -> None:
         "cube  Ana's cube under wind in North America, 6 left",
         "control  North America: nobody -> Ana, alone with a cube",
     ]
-    notes = [line.note for line in narrate.tell(before, moved, NAMES)]
+    notes = [line.note for line in narration.tell(before, moved, NAMES)]
     assert notes == ["", "", "", "placement = leftmost", "", "", ""]
 
 
 def test_the_build_is_put_on_the_table_and_back_in_opposite_order() -> None:
     session = table()
     before, moved = said(session, "red: build north-america:scientist", "red: pay africa")
-    assert narrate.on_the_table(before, session.entries[-1].act, moved, NAMES) == [
+    assert narration.on_the_table(before, session.entries[-1].act, moved, NAMES) == [
         "1 CEP from Africa to the bank.",
         "$4 from Ana to the bank.",
         "3 Tech cubes from Ana to the pool.",
@@ -225,7 +225,7 @@ def test_the_build_is_put_on_the_table_and_back_in_opposite_order() -> None:
         "Score to 16.",
         "Ana's cube under wind and control marker on North America's agenda.",
     ]
-    assert narrate.put_back(before, moved, NAMES) == [
+    assert narration.put_back(before, moved, NAMES) == [
         "Ana's cube and control marker off North America's agenda.",
         "Score to 9.",
         "The wind plant off North America's 2030 space; the tile back to North America's scientist space.",
@@ -240,27 +240,27 @@ def test_a_turn_is_summed_up_in_one_line() -> None:
     session = table()
     before, _ = said(session, "red: build north-america:scientist", "red: pay africa", "red: end")
     deeds = [entry.act for entry in session.entries if entry.who == "red"]
-    summed = narrate.turn_summary(before, session.now.game, 0, deeds, NAMES)
+    summed = narration.turn_summary(before, session.now.game, 0, deeds, NAMES)
     assert summed == "Ana: built w2 in North America, +7, -$4, -3 tech, -1 CEP. Next: Ben (blue)."
 
 
 def test_the_headline_names_whose_infrastructure_it_is() -> None:
     session = table()
     act = session.read("red: build north-america:scientist")[1]
-    told = narrate.headline(session.now.game, "red", act, NAMES)
+    told = narration.headline(session.now.game, "red", act, NAMES)
     assert told == "Ana builds wind 2 in North America, on Cai's infrastructure."
 
 
 def test_a_displaced_scientist_is_asked_by_name_and_told_why() -> None:
     session = table()
     said(session, "red: prepare africa:scientist", "red: pay hand")
-    assert narrate.question(session.now, NAMES) == "Ben (blue), where does your scientist go?"
-    assert narrate.reason(session.now, NAMES) == (
+    assert narration.question(session.now, NAMES) == "Ben (blue), where does your scientist go?"
+    assert narration.reason(session.now, NAMES) == (
         "Ben's scientist stands on wind 2 in Africa, which is being prepared, and must leave, free of charge; "
         "Ben learns 1 wind (5 -> 6)."
     )
     said(session, "blue: move africa:scientist summit:1")
-    assert narrate.question(session.now, NAMES) == "Ben (blue), who takes the bonus: a CEP from the market for a region?"
+    assert narration.question(session.now, NAMES) == "Ben (blue), who takes the bonus: a CEP from the market for a region?"
 
 
 def test_a_refusal_shows_the_two_figures_and_what_is_short() -> None:
@@ -268,7 +268,7 @@ def test_a_refusal_shows_the_two_figures_and_what_is_short() -> None:
     who, act, ruling = session.judge("green: build north-america:scientist")
     game = session.now.game
     wish = Wish(game, who, act)
-    told = {finding.id: narrate.finding_text(game, who, finding, NAMES) for finding in ruling.findings}
+    told = {finding.id: narration.finding_text(game, who, finding, NAMES) for finding in ruling.findings}
     assert told["turn.actor"] == "Ana (red) is asked now"
     assert told["build.prepared"] == "wind 2 there, prepared by Cai"
     assert told["build.level"] == "wind knowledge 1, level 2 needs 5"
@@ -287,26 +287,27 @@ def test_reducing_is_asked_with_the_level_the_price_and_the_need() -> None:
     given = {"decade": 2030, "phase": "supply", "score": 15, "co2": 470, **burnt, **spared}
     rows = {"mode": "cooperative", "players": ["red", "blue"], "given": given, "start-region": "europe"}
     session = open_session(scenario_of(rows, "here", Path()))
-    assert narrate.question(session.now, NAMES) == "Europe: draw a fossil tile, lay it in the 2030 space. Which is it?"
-    assert narrate.reason(session.now, NAMES) == "Its 2030 space is empty. Left: 6 gas, 7 oil and 2 coal."
+    assert narration.question(session.now, NAMES) == "Europe: draw a fossil tile, lay it in the 2030 space. Which is it?"
+    assert narration.reason(session.now, NAMES) == "Its 2030 space is empty. Left: 6 gas, 7 oil and 2 coal."
     before, moved = said(session, "table: draw europe oil")
-    assert [line.text for line in narrate.tell(before, moved, NAMES)] == [
+    assert [line.text for line in narration.tell(before, moved, NAMES)] == [
         "draw  oil for Europe's 2030 space, 6 oil left",
         "CO2  470 + 30 = 500 ppm",
         "CEP  Europe 3 -> 2, to the bank",
     ]
-    assert narrate.on_the_table(before, session.entries[-1].act, moved, NAMES) == [
+    assert narration.on_the_table(before, session.entries[-1].act, moved, NAMES) == [
         "CO2 marker to 500.",
         "1 CEP from Europe to the bank.",
     ]
     said(session, "table: draw asia gas", "table: draw oceania coal")
-    assert narrate.question(session.now, NAMES) == "How many ppm does the group buy back?"
-    assert narrate.reason(session.now, NAMES) == (
+    assert narration.question(session.now, NAMES) == "How many ppm does the group buy back?"
+    assert narration.reason(session.now, NAMES) == (
         "CO2 560: 60 ppm must go to reach 500. Each 10 ppm costs 3 points; score 15, and 18 points needed: this ends the game."
     )
     said(session, "group: reduce 60")
     assert (
-        narrate.ending(session.now, NAMES)[0] == "The group has lost: 2030, 6 x 3 = 18 points needed to reach 500 ppm, 15 there."
+        narration.ending(session.now, NAMES)[0]
+        == "The group has lost: 2030, 6 x 3 = 18 points needed to reach 500 ppm, 15 there."
     )
 
 
@@ -323,11 +324,11 @@ def test_a_value_nobody_has_read_is_asked_in_words_with_the_line_that_tells_it()
     nobody = fresh(charter_for("cooperative", ("red",)), Box({}))
     position = referee.begin(nobody)
     assert position.ask == question_about("regions") or position.ask is not None
-    assert narrate.question(position, NAMES) == "What does your copy say: the regions of the board?"
+    assert narration.question(position, NAMES) == "What does your copy say: the regions of the board?"
     from co2assist.rules.finding import Finding
 
     finding = Finding("build.level", None, missing="tracks.wind.level-2")
-    told = narrate.finding_text(nobody, "red", finding, NAMES)
+    told = narration.finding_text(nobody, "red", finding, NAMES)
     assert told.startswith("nobody has told the space of the wind track from which level 2 may be built")
     assert told.endswith("The line: table: printed tracks.wind.level-2 = 2")
 
@@ -337,9 +338,9 @@ def test_private_goals_stay_unnamed_until_all_are_shown() -> None:
     _, told = stories(path)
     for before, entry, _ in told:
         if entry is not None and type(entry.act).__name__ == "Goals" and not entry.after.over:
-            lines = [line.text for line in narrate.tell(before, entry.changes, NAMES)]
-            shown = [*lines, narrate.headline(before, entry.who, entry.act, NAMES)]
-            shown += narrate.on_the_table(before, entry.act, entry.changes, NAMES, everything=True)
+            lines = [line.text for line in narration.tell(before, entry.changes, NAMES)]
+            shown = [*lines, narration.headline(before, entry.who, entry.act, NAMES)]
+            shown += narration.on_the_table(before, entry.act, entry.changes, NAMES, everything=True)
             assert not re.search(r"\d", " ".join(shown))
 
 
@@ -353,12 +354,12 @@ def test_moves_of_the_hands_merge() -> None:
         c.Scored("reduce.cost", None, -3),
         c.Scored("lobby.main", None, 3),
     ]
-    assert narrate.on_the_table(game, None, moved, NAMES) == ["2 CEPs from Ana to the bank.", "CO2 marker to 560."]
-    assert narrate.put_back(game, moved, NAMES) == ["CO2 marker to 500.", "2 CEPs from the bank to Ana."]
+    assert narration.on_the_table(game, None, moved, NAMES) == ["2 CEPs from Ana to the bank.", "CO2 marker to 560."]
+    assert narration.put_back(game, moved, NAMES) == ["CO2 marker to 500.", "2 CEPs from the bank to Ana."]
 
 
 def test_a_move_of_the_hands_undone_twice_is_itself() -> None:
     session = table()
     before, moved = said(session, "red: build north-america:scientist", "red: pay africa", "red: end")
-    for move in hands.hands(before, moved, NAMES):
+    for move in instructions.hands(before, moved, NAMES):
         assert move.reversed.reversed == move

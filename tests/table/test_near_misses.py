@@ -5,14 +5,15 @@ import re
 import pytest
 from test_desk import FRIDAY, session
 
+from co2assist.advice.check import check_typed
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
+from co2assist.record.game_file import new_evening
+from co2assist.record.session import Session
 from co2assist.rulebook import index
-from co2assist.table import near_misses, notation
-from co2assist.table.desk import check_typed
-from co2assist.table.evening import new_evening
-from co2assist.table.notation import Unreadable
-from co2assist.table.session import Session
+from co2assist.text import misread as near_misses
+from co2assist.text import notation
+from co2assist.text.notation import Unreadable
 
 BLUE = {
     **FRIDAY,

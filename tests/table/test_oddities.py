@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from co2assist.advice.oddity import Oddity
+from co2assist.advice.plausibility import oddities
 from co2assist.board.books import audit
 from co2assist.board.game import Game
-from co2assist.table.bots import random_answer
-from co2assist.table.names import Names
-from co2assist.table.oddities import oddities
-from co2assist.table.oddity import Oddity
+from co2assist.record.bots import random_answer
+from co2assist.text.names import Names
 
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS / "cli"), str(TESTS / "playouts")]

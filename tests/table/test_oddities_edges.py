@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from co2assist.advice.oddity import turns
+from co2assist.advice.plausibility import oddities
 from co2assist.board.game import but
 from co2assist.box.practice_box import practice_box
-from co2assist.table.evening import new_evening
-from co2assist.table.names import Names
-from co2assist.table.oddities import oddities
-from co2assist.table.oddity import turns
+from co2assist.record.game_file import new_evening
+from co2assist.text.names import Names
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[1] / "cli")]
 

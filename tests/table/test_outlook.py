@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from co2assist.advice.forecast import Forecast, coming_decade, forecast
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
+from co2assist.record.game_file import new_evening
 from co2assist.referee import Position
-from co2assist.table.evening import new_evening
-from co2assist.table.forecast import Forecast, coming_decade, forecast
 
 ORDER = ("asia", "oceania", "africa", "south-america", "north-america", "europe")
 """Clockwise from Asia, in which the game is played."""

@@ -11,6 +11,8 @@ import pytest
 from test_desk import FRIDAY, ROOT, report, session
 
 from co2assist import referee
+from co2assist.advice.check import CheckReport, check, check_typed
+from co2assist.advice.what_if import half_done, on_turn
 from co2assist.board.acts import (
     MAIN_ACTS,
     Act,
@@ -30,16 +32,14 @@ from co2assist.board.acts import (
     Sell,
 )
 from co2assist.board.game import Game, kind_of
-from co2assist.cli.refusal import check_lines
+from co2assist.cli.pages.answers.ruling import check_lines
+from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.rules.finding import Ruling
-from co2assist.table import notation
-from co2assist.table.desk import CheckReport, check, check_typed
-from co2assist.table.names import Names, place_name
-from co2assist.table.notation import Unreadable
-from co2assist.table.scenario import load_scenario, open_session, script_lines
-from co2assist.table.session import Session
-from co2assist.table.suppose import half_done, on_turn
+from co2assist.text import notation
+from co2assist.text.names import Names, place_name
+from co2assist.text.notation import Unreadable
 from co2assist.words import ENERGIES, FOSSILS, GROUP, HOME, TABLE
 
 NAMES = Names({"red": "Ana", "blue": "Ben", "green": "Cai"})

@@ -13,11 +13,12 @@ from some_evenings import GAMES, OPENING, ROOT, of_scenario, opening, two_player
 from co2assist.board.acts import Amend
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.table import doctor, foreign, journal
-from co2assist.table.evening import Evening, new_evening
-from co2assist.table.journal import BadText, parsed, written
-from co2assist.table.saves import BadSave, CannotSave, MovedOn, NoGame, copy_of, create, editing, load, replayed, store
-from co2assist.table.session import Refused, all_facts
+from co2assist.record import doctor, journal
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.journal import BadText, parsed, written
+from co2assist.record.saves import BadSave, CannotSave, MovedOn, NoGame, copy_of, create, editing, load, replayed, store
+from co2assist.record.session import Refused, all_facts
+from co2assist.text import toml_limits
 
 SCENARIOS = sorted((ROOT / "scenarios").rglob("*.toml"))[::12]
 
@@ -183,7 +184,7 @@ def test_a_save_larger_than_any_that_is_read_is_never_stored(tmp_path: Path, mon
     """The size of a file is that of its bytes: two for each é."""
     evening = two_players(names={"red": "é" * 200})
     size = len(written(evening).encode("utf-8"))
-    monkeypatch.setattr(foreign, "LARGEST", size - 1)
+    monkeypatch.setattr(toml_limits, "LARGEST", size - 1)
     with pytest.raises(CannotSave, match="larger than"):
         create(evening, tmp_path / "game.toml")
     assert not (tmp_path / "game.toml").exists()

@@ -6,9 +6,9 @@ import pytest
 from some_evenings import OPENING, opening
 from test_saves import sealed
 
-from co2assist.table import doctor
-from co2assist.table.journal import parsed
-from co2assist.table.saves import BadSave, NoGame, copy_of, create, editing, load
+from co2assist.record import doctor
+from co2assist.record.journal import parsed
+from co2assist.record.saves import BadSave, NoGame, copy_of, create, editing, load
 
 
 def kept(tmp_path: Path, lines: int = 5) -> Path:

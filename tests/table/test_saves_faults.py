@@ -14,8 +14,8 @@ import filelock
 import pytest
 from some_evenings import ROOT, opening
 
-from co2assist.table import saves
-from co2assist.table.saves import CannotSave, Locked, MovedOn, copy_of, create, editing, load, store
+from co2assist.record import saves
+from co2assist.record.saves import CannotSave, Locked, MovedOn, copy_of, create, editing, load, store
 
 CALLS = ("open", "write", "fsync", "replace")
 
@@ -123,7 +123,7 @@ def run(script: str, *args: str) -> "subprocess.Popen[str]":
 SAY = """
     import sys
     from pathlib import Path
-    from co2assist.table.saves import editing
+    from co2assist.record.saves import editing
     for number in range(8):
         with editing(Path(sys.argv[1])) as evening:
             evening.say(f"table: amend red.money = {number} because {sys.argv[2]} {number}")
@@ -148,7 +148,7 @@ def test_two_processes_at_once_lose_no_line(tmp_path: Path) -> None:
 HOLD = """
     import sys
     from pathlib import Path
-    from co2assist.table.saves import locked
+    from co2assist.record.saves import locked
     with locked(Path(sys.argv[1])):
         print("held", flush=True)
         sys.stdin.read()

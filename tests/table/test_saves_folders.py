@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from some_evenings import opening, two_players
 
-from co2assist.table import folders
-from co2assist.table.folders import BadName, find_game, game_path, last_game, list_games, remember
-from co2assist.table.saves import create, editing
+from co2assist.record import folders
+from co2assist.record.folders import BadName, find_game, game_path, last_game, list_games, remember
+from co2assist.record.saves import create, editing
 
 
 @pytest.fixture(autouse=True)

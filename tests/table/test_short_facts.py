@@ -3,9 +3,9 @@
 import pytest
 from test_desk import FRIDAY, session
 
-from co2assist.table.names import Names
-from co2assist.table.session import all_facts
-from co2assist.table.why import NoSuchFact, SeveralFacts, why
+from co2assist.advice.why import NoSuchFact, SeveralFacts, why
+from co2assist.record.session import all_facts
+from co2assist.text.names import Names
 
 NAMES = Names({"red": "Ana", "blue": "Ben"})
 

@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
+from co2assist.advice import wording
 from co2assist.board.changes import MarketClosed, PriceMoved, Scored, SummitAlone
 from co2assist.box.catalog import Unknown
+from co2assist.record.scenario import open_session, scenario_of
+from co2assist.record.session import Entry, Session
 from co2assist.rules.operations.build import may_pay_money
-from co2assist.table import narrate, wording
-from co2assist.table.names import Names
-from co2assist.table.scenario import open_session, scenario_of
-from co2assist.table.session import Entry, Session
+from co2assist.text import narration
+from co2assist.text.names import Names
 
 REGIONS = {"north-america": 3, "europe": 3, "asia": 4, "oceania": 2, "africa": 2, "south-america": 2}
 """The CEP spaces of the practice box."""
@@ -262,4 +263,4 @@ def test_what_a_scientist_who_must_leave_learns(know: int, says: str) -> None:
     given = {"phase": "operations", "africa.agenda": ["hydro", "wind", "solar"], "africa.tech": "hydro-1"}
     session = table({**given, "blue.scientists": ["africa:tech"], "blue.know.hydro": know})
     session.say("red: prepare africa:tech")
-    assert narrate.reason(session.now, Names()).endswith(says)
+    assert narration.reason(session.now, Names()).endswith(says)

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from co2assist.table import notation
-from co2assist.table.names import Names
-from co2assist.table.reckon import reckoned
-from co2assist.table.scenario import load_scenario, open_session, scenario_of, script_lines
-from co2assist.table.session import Session, all_facts
-from co2assist.table.why import NoSuchEntry, NoSuchFact, explain, why
+from co2assist.advice.breakdown import reckoned
+from co2assist.advice.why import NoSuchEntry, NoSuchFact, explain, why
+from co2assist.record.scenario import load_scenario, open_session, scenario_of, script_lines
+from co2assist.record.session import Session, all_facts
+from co2assist.text import notation
+from co2assist.text.names import Names
 
 
 def session(given: dict[str, Any], mode: str = "cooperative", players: str = "red blue green yellow", **rest: Any) -> Session:

@@ -5,9 +5,9 @@ from contextlib import suppress
 
 from co2assist.cli.commands import boxes
 from co2assist.cli.commands.saying import confirmed
+from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, Stop, note, out
-from co2assist.cli.wishes import Wishes
-from co2assist.table import folders
+from co2assist.record import folders
 from co2assist.words import counted
 
 
@@ -54,9 +54,9 @@ def keep(wishes: Wishes) -> None:
 def mend(wishes: Wishes, told: str) -> None:
     """Another printed value in the present game: it is played again from its beginning, and what differs is shown first."""
     from co2assist.board.facts import text
-    from co2assist.cli import report
-    from co2assist.cli.refusal import refusal_lines
-    from co2assist.table.mending import NoLongerHolds, reprinted
+    from co2assist.cli.pages.answers import entry
+    from co2assist.cli.pages.answers.ruling import refusal_lines
+    from co2assist.record.fix import NoLongerHolds, reprinted
 
     path, value = boxes.told_value(told)
     evening = wishes.evening()
@@ -64,7 +64,7 @@ def mend(wishes: Wishes, told: str) -> None:
         with wishes.lasting(f"Playing {evening.header.title} again") as watch:
             mending = reprinted(evening, path, value, watch)
     except NoLongerHolds as broken:
-        raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
+        raise Stop(NO, *refusal_lines(broken.refused, entry.names_of(evening)), str(broken)) from None
     out(f"{mending.was} until now. Played again with the other value:")
     rows = [f"  {fact}: {text(old)} -> {text(new)}" for fact, (old, new) in mending.differ.items()]
     out(rows or ["  Nothing differs on the table."])
@@ -75,16 +75,16 @@ def mend(wishes: Wishes, told: str) -> None:
     wishes.take_over(evening)
     if evening.branch is not None:
         note(f"The game as it was is kept in {evening.branch}.")
-    out(report.asked_lines(evening))
+    out(entry.asked_lines(evening))
 
 
 def fill(wishes: Wishes, word: str) -> None:
     """Walks the owner through what is printed on the copy, form by form, or through one form or value; raises Stop."""
-    from co2assist.cli.box_forms import sheet_for, sheets
-    from co2assist.cli.box_telling import Telling
-    from co2assist.cli.forms import Left
-    from co2assist.cli.keyboards import at_keyboard
-    from co2assist.cli.paper import Paper
+    from co2assist.cli.copy.forms import sheet_for, sheets
+    from co2assist.cli.copy.reading_off import Telling
+    from co2assist.cli.terminal.console import Paper
+    from co2assist.cli.terminal.form import Left
+    from co2assist.cli.terminal.keyboard import at_keyboard
 
     sheet = sheet_for(word) if word else None
     if word and sheet is None:

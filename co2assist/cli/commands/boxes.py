@@ -11,9 +11,9 @@ from co2assist.box.looks import oddities, raised
 from co2assist.box.practice_box import practice_box
 from co2assist.box.rows import fault, is_path
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
-from co2assist.table import folders
-from co2assist.table.foreign import BadFile, tables_of, text_of, value_of
-from co2assist.table.printed import example_of, on_the_copy
+from co2assist.record import folders
+from co2assist.text.printed import example_of, on_the_copy
+from co2assist.text.toml_limits import BadFile, tables_of, text_of, value_of
 from co2assist.words import ENERGIES, counted
 
 LONGEST_CELL = 200
@@ -63,7 +63,7 @@ def _order(path: str) -> list[tuple[int, int | str]]:
 
 
 def _short(value: Any) -> str:
-    from co2assist.table.notation import toml_value
+    from co2assist.text.notation import toml_value
 
     text = toml_value(value)
     return text if len(text) <= 90 else f"{text[:89]}~"
@@ -76,7 +76,7 @@ def missing_in(box: Box) -> list[str]:
 
 def regions_short(box: Box) -> list[str]:
     """What regions lack of a board that is known by the others, such as `regions: Europe, demand spaces, cooperative`."""
-    from co2assist.cli.box_cells import known, named_untold
+    from co2assist.cli.copy.cells import known, named_untold
 
     return [f"regions: {what}" for what in named_untold(known(box.values))]
 
@@ -144,7 +144,7 @@ def write(box: Box, before: Box | None = None) -> None:
 
     What somebody else has told since the box was `before` stays.
     """
-    from co2assist.table import saves
+    from co2assist.record import saves
 
     path = folders.my_box_path()
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -183,7 +183,7 @@ def half_path() -> Path:
 
 def half_told() -> dict[str, str]:
     """The cells told of values that are not whole yet; none where there are none to be read."""
-    from co2assist.cli.box_half import possible
+    from co2assist.cli.copy.half_entered import possible
 
     told = _lying_there()
     short = {cell: value for cell, value in told.items() if isinstance(value, str) and len(value) <= LONGEST_CELL}
@@ -211,7 +211,7 @@ def _lying_there() -> dict[str, Any]:
 @contextmanager
 def reading_off() -> Iterator[None]:
     """Keeps this copy from being read off in two places at once. Raises Locked in the second one, and CannotSave."""
-    from co2assist.table import saves
+    from co2assist.record import saves
 
     path = half_path()
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -231,7 +231,7 @@ def keep_half(cells: dict[str, str], before: Mapping[str, str]) -> None:
     What somebody else has told since the cells were `before` stays. What lies there and is no such cell is put aside under a
     number. Raises OSError, Locked and CannotSave.
     """
-    from co2assist.table import saves
+    from co2assist.record import saves
 
     if cells == before:
         return
@@ -243,8 +243,8 @@ def keep_half(cells: dict[str, str], before: Mapping[str, str]) -> None:
 
 
 def _put_half(cells: dict[str, str], told: dict[str, str]) -> None:
-    from co2assist.table import saves
-    from co2assist.table.notation import toml_value
+    from co2assist.record import saves
+    from co2assist.text.notation import toml_value
 
     path = half_path()
     if cells == told:

@@ -1,12 +1,12 @@
 """The evening at a terminal."""
 
+from co2assist.cli.context import Wishes
 from co2assist.cli.exits import Stop
-from co2assist.cli.wishes import Wishes
 
 
 def play(wishes: Wishes) -> None:
     """Goes on with a game, question by question; raises Stop."""
-    from co2assist.cli.play import sit
+    from co2assist.cli.evening.loop import sit
 
     evening = wishes.evening()
     wishes.must_ask(f"`play` asks at a terminal. {_due(evening)}")

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from co2assist.cli import report
 from co2assist.cli.commands.saying import tell_branch
+from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop, note, out
-from co2assist.cli.wishes import Wishes
+from co2assist.cli.pages.answers import entry
 from co2assist.words import counted, is_colour
 
 if TYPE_CHECKING:
     from co2assist.box.catalog import Box
-    from co2assist.table.evening import Evening
+    from co2assist.record.game_file import Evening
 
 
 PLAY = "`co2assist play`"
@@ -43,7 +43,7 @@ class Asked:
 
 def new(wishes: Wishes, asked: Asked, only: str = "") -> None:
     """Sets a game up from flags, and stops at its first question; of `only` one phase what a file tells. Raises Stop."""
-    from co2assist.table import folders, saves
+    from co2assist.record import folders, saves
 
     if asked.deal not in ("now", "later"):
         raise Stop(MISUSE, f"--deal {asked.deal[:20]!r}: now or later is expected.")
@@ -59,7 +59,7 @@ def new(wishes: Wishes, asked: Asked, only: str = "") -> None:
         out("The players go by their colours: co2assist players red=Ana names one.")
     if dealt_as_listed(evening, asked):
         out("The box's standard deal lies on the table; with --deal later your own tiles are told instead.")
-    asked_now = list(report.question_lines(evening.session.now, report.names_of(evening)))
+    asked_now = list(entry.question_lines(evening.session.now, entry.names_of(evening)))
     out(asked_now)
     if not any(PLAY in line for line in asked_now):
         out(f"At a terminal {PLAY} goes on from here.")
@@ -72,8 +72,8 @@ def dealt_as_listed(evening: "Evening", asked: Asked) -> bool:
 
 def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None:
     """Sets a game up by asking for whatever the flags leave open, and sits down to it; raises Stop."""
-    from co2assist.cli.begin import begin
-    from co2assist.cli.setup_questions import Plan
+    from co2assist.cli.setup.new_game import begin
+    from co2assist.cli.setup.questions import Plan
 
     players, names = players_of(asked.players) if asked.players else ((), {})
     check_flags(asked, players)
@@ -101,7 +101,7 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
 
 def check_flags(asked: Asked, players: Sequence[str]) -> None:
     """Refuses flags that no answer could make right, before anything is asked; raises Stop."""
-    from co2assist.table.evening import BadGame, Header, opened
+    from co2assist.record.game_file import BadGame, Header, opened
     from co2assist.words import COLOURS, COMPETITIVE
 
     least = 2 if asked.mode == COMPETITIVE or "lobbyist-draft" in asked.variants else 1
@@ -141,7 +141,7 @@ def checked_only(only: str, mode: str) -> None:
 
 def free_path(name: str, numbered: bool) -> Path:
     """A file for a new game; raises Stop where a game of that name is kept already."""
-    from co2assist.table import folders
+    from co2assist.record import folders
 
     path = folders.game_path(name)
     number = 2
@@ -154,7 +154,7 @@ def free_path(name: str, numbered: bool) -> Path:
 
 
 def _from_flags(asked: Asked) -> "Evening":
-    from co2assist.table.evening import BadGame, new_evening
+    from co2assist.record.game_file import BadGame, new_evening
 
     players, names = players_of(asked.players)
     title = asked.name or "game"
@@ -187,8 +187,8 @@ def seed_for(asked: Asked) -> int:
 
 
 def _from_position(asked: Asked, only: str) -> "Evening":
-    from co2assist.table import scenario
-    from co2assist.table.evening import BadGame, new_evening
+    from co2assist.record import scenario
+    from co2assist.record.game_file import BadGame, new_evening
 
     story = scenario.load_scenario(Path(asked.source))
     charter = story.charter
@@ -222,16 +222,16 @@ def _from_position(asked: Asked, only: str) -> "Evening":
 
 def _look_over(evening: "Evening") -> None:
     """Names what adds up in a position told by hand and is odd all the same."""
-    from co2assist.cli.alone import odd_lines
-    from co2assist.cli.sheet import folded
+    from co2assist.cli.setup.one_phase import odd_lines
+    from co2assist.cli.terminal.layout import folded
 
-    for told in odd_lines(evening.session.start.game, report.names_of(evening), "The game is made all the same"):
+    for told in odd_lines(evening.session.start.game, entry.names_of(evening), "The game is made all the same"):
         note(*(line.plain for line in folded(told.removeprefix(" "), SCREEN, 4)))
 
 
 def filled_lines(paths: Sequence[str], colours: Sequence[str], regions: Sequence[str]) -> list[str]:
     """Facts that were filled in, those of the same players or regions together, in lines that fit a screen."""
-    from co2assist.cli.sheet import folded
+    from co2assist.cli.terminal.layout import folded
 
     holders: dict[tuple[str, str], tuple[str, ...]] = {}
     for path in paths:
@@ -292,7 +292,7 @@ def box_for(named: str) -> "Box":
     from co2assist.box.catalog import Box
     from co2assist.box.practice_box import practice_box
     from co2assist.cli.commands import boxes
-    from co2assist.table import folders
+    from co2assist.record import folders
 
     if named == "practice":
         return practice_box()
@@ -306,9 +306,9 @@ def games() -> None:
     """Saved games, newest first; the one used last is marked."""
     from datetime import datetime
 
-    from co2assist.cli.sheet import cut
-    from co2assist.table import folders
-    from co2assist.table.names import clean
+    from co2assist.cli.terminal.layout import cut
+    from co2assist.record import folders
+    from co2assist.text.names import clean
 
     found = folders.list_games()
     if not found:
@@ -324,7 +324,7 @@ def games() -> None:
 
 def call(wishes: Wishes, told: Sequence[str]) -> None:
     """Names of the players, or a seat handed over."""
-    from co2assist.table.evening import BadGame
+    from co2assist.record.game_file import BadGame
 
     if told:
         with wishes.editing() as evening:
@@ -339,7 +339,7 @@ def call(wishes: Wishes, told: Sequence[str]) -> None:
 
 def draw_by(wishes: Wishes, who: str, seed: int | None) -> None:
     """Who draws from now on."""
-    from co2assist.table.evening import BadGame
+    from co2assist.record.game_file import BadGame
 
     with wishes.editing() as evening:
         first, old = len(evening.session.entries) + 1, evening.session.fork()
@@ -352,15 +352,15 @@ def draw_by(wishes: Wishes, who: str, seed: int | None) -> None:
         except BadGame as wrong:
             raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
     out("The program draws from now on." if who == "app" else "People's hands draw from now on.")
-    out(report.entries_lines(evening, said, first))
+    out(entry.entries_lines(evening, said, first))
     tell_branch(evening)
-    note(*report.redrawn_lines(old, evening))
+    note(*entry.redrawn_lines(old, evening))
 
 
 def doctor(wishes: Wishes, path: str, restore: bool, accept: bool) -> None:
     """Replays a save, audits the pieces, names drift; brings the last good copy back when told to."""
-    from co2assist.table import doctor as surgery
-    from co2assist.table import folders
+    from co2assist.record import doctor as surgery
+    from co2assist.record import folders
 
     file = folders.game_path(path) if path else wishes.path()
     if restore:
@@ -380,7 +380,7 @@ def doctor(wishes: Wishes, path: str, restore: bool, accept: bool) -> None:
 
 def save_scenario(wishes: Wishes, target: str) -> None:
     """Turns the game into a scenario file."""
-    from co2assist.table import export
+    from co2assist.record import export
 
     evening = wishes.evening()
     if evening.header.only:

@@ -5,15 +5,22 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from co2assist.cli import report
+from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
-from co2assist.cli.rules_page import index_lines, rule_lines, rules_in, search_lines, section_lines, section_of
-from co2assist.cli.wishes import Wishes
+from co2assist.cli.pages.answers import entry
+from co2assist.cli.pages.answers.rules import (
+    index_lines,
+    rule_lines,
+    rules_in,
+    search_lines,
+    section_lines,
+    section_of,
+)
 from co2assist.rulebook import index
 
 if TYPE_CHECKING:
-    from co2assist.cli.progress import Lasting
-    from co2assist.table.evening import Evening
+    from co2assist.cli.terminal.progress import Lasting
+    from co2assist.record.game_file import Evening
 
 
 def rules(words: str, as_json: bool = False) -> None:
@@ -81,7 +88,7 @@ def _nearest(word: str, known: Iterable[str], command: str) -> str:
 
 
 def _choose(wishes: Wishes, key: str, value: str) -> None:
-    from co2assist.table.evening import BadGame
+    from co2assist.record.game_file import BadGame
 
     with wishes.editing() as evening:
         try:
@@ -95,7 +102,7 @@ def _game_at_hand(wishes: Wishes) -> "Evening | None":
     """The game named or used last; None where there is none, which is no fault here."""
     import os
 
-    from co2assist.table import folders
+    from co2assist.record import folders
 
     named = wishes.game or os.environ.get("CO2ASSIST_GAME", "")
     last = folders.last_game()
@@ -103,11 +110,11 @@ def _game_at_hand(wishes: Wishes) -> "Evening | None":
 
 
 def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "Evening | None") -> None:
-    from co2assist.cli.readings_page import reading_lines, readings_lines
-    from co2assist.table.names import Names
+    from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
+    from co2assist.text.names import Names
 
     position = evening.session.now if evening else None
-    names = report.names_of(evening) if evening else Names()
+    names = entry.names_of(evening) if evening else Names()
     if key:
         out(reading_lines(index.readings()[key], chosen.get(key, ""), position, names))
     else:
@@ -130,8 +137,8 @@ def scenarios(wishes: Wishes, paths: list[str]) -> None:
 
 def _passes(path: Path, watch: "Lasting", alone: bool) -> bool:
     """Runs one file and tells how it went; the lines of one that is alone are watched."""
-    from co2assist.table.scenario import BadScenario, load_scenario, play_scenario
-    from co2assist.table.session import unwatched
+    from co2assist.record.scenario import BadScenario, load_scenario, play_scenario
+    from co2assist.record.session import unwatched
 
     try:
         scenario = load_scenario(path)

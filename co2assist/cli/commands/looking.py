@@ -5,24 +5,24 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from co2assist.cli import report
+from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, note, out
-from co2assist.cli.wishes import Wishes
+from co2assist.cli.pages.answers import entry as report
 
 if TYPE_CHECKING:
+    from co2assist.record.game_file import Evening
     from co2assist.referee import Position
-    from co2assist.table.evening import Evening
 
 PARTS = {
-    "board": "board_page.board",
-    "players": "people_pages.players",
-    "market": "table_pages.market",
-    "goals": "table_pages.goals",
-    "summits": "table_pages.summits",
-    "un": "table_pages.un",
-    "facts": "table_pages.bare_facts",
-    "rebuild": "rebuild_page.rebuild",
-    "legend": "legend_page.legend",
+    "board": "board.board",
+    "players": "players.players",
+    "market": "parts.market",
+    "goals": "parts.goals",
+    "summits": "parts.summits",
+    "un": "parts.un",
+    "facts": "parts.bare_facts",
+    "rebuild": "rebuild.rebuild",
+    "legend": "legend.legend",
 }
 """The pages of `show PART`; only the one that is drawn is loaded."""
 
@@ -36,7 +36,7 @@ def document(rows: Any) -> None:
 
 def show(wishes: Wishes, part: str, as_json: bool) -> None:
     """The position, or a part of it."""
-    from co2assist.table.session import all_facts
+    from co2assist.record.session import all_facts
 
     if part not in PARTS:
         raise Stop(MISUSE, f"{part[:40]} is no part of the position; there are {', '.join(PARTS)}.")
@@ -50,12 +50,12 @@ def show(wishes: Wishes, part: str, as_json: bool) -> None:
 
 def draw(wishes: Wishes, evening: "Evening", part: str) -> None:
     """One page of the position, and under the board what is asked."""
-    from co2assist.cli.paper import Paper
+    from co2assist.cli.terminal.console import Paper
 
     module, _, page = PARTS[part].partition(".")
     paper = Paper(plain=wishes.plain)
     look = paper.look(dict(evening.header.names), evening.header.title)
-    paper.print(getattr(import_module(f"co2assist.cli.{module}"), page)(evening.session.now, look))
+    paper.print(getattr(import_module(f"co2assist.cli.pages.board.{module}"), page)(evening.session.now, look))
     if part == "board":
         out(report.question_lines(evening.session.now, report.names_of(evening)))
 
@@ -64,7 +64,7 @@ def legal(wishes: Wishes, as_json: bool) -> None:
     """Every lawful answer now."""
     from co2assist import referee
     from co2assist.rules.operations.turn import card_possible
-    from co2assist.table import notation
+    from co2assist.text import notation
 
     evening = wishes.evening()
     position = evening.session.now
@@ -88,9 +88,9 @@ def legal(wishes: Wishes, as_json: bool) -> None:
 
 def check(wishes: Wishes, typed: str, source: str, as_json: bool) -> None:
     """Whether a line is lawful, and why."""
-    from co2assist.cli.refusal import check_lines
-    from co2assist.table import desk
-    from co2assist.table.narrate import Names
+    from co2assist.advice import check as desk
+    from co2assist.cli.pages.answers.ruling import check_lines
+    from co2assist.text.narration import Names
 
     if source:
         position, names = position_from(source), Names()
@@ -107,7 +107,7 @@ def check(wishes: Wishes, typed: str, source: str, as_json: bool) -> None:
 
 def position_from(source: str) -> "Position":
     """The position of a scenario, a position or a saved game in a file."""
-    from co2assist.table import saves, scenario
+    from co2assist.record import saves, scenario
 
     path = Path(source)
     text = scenario.read_text(path)
@@ -118,10 +118,10 @@ def position_from(source: str) -> "Position":
 
 def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
     """How a number or a state came about, or is reckoned now."""
+    from co2assist.advice import why as reasons
     from co2assist.box.catalog import Unknown
-    from co2assist.cli.why_page import why_lines
-    from co2assist.table import why as reasons
-    from co2assist.table.printed import not_yet
+    from co2assist.cli.pages.answers.why import why_lines
+    from co2assist.text.printed import not_yet
 
     evening = wishes.evening()
     names = report.names_of(evening)
@@ -139,11 +139,11 @@ def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
 
 def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> None:
     """What was said and what it did."""
-    from co2assist.cli.report import WIDTH
-    from co2assist.cli.why_page import explained_lines, log_line, opening_line
-    from co2assist.table import narrate, veil
-    from co2assist.table import why as reasons
-    from co2assist.table.english import counted
+    from co2assist.advice import why as reasons
+    from co2assist.cli.pages.answers.entry import WIDTH
+    from co2assist.cli.pages.answers.why import explained_lines, log_line, opening_line
+    from co2assist.text import narration, secrecy
+    from co2assist.text.sentences import counted
 
     evening = wishes.evening()
     session, names = evening.session, report.names_of(evening)
@@ -160,13 +160,13 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> 
     for n, entry in enumerate(session.entries, 1):
         before = session.before(n).game
         out(log_line(n, before, entry, names, session.now.over))
-        if everything and not veil.veiled(entry.act, session.now.over):
-            out(f"         {told.text}" for told in narrate.tell(before, entry.changes, names))
+        if everything and not secrecy.veiled(entry.act, session.now.over):
+            out(f"         {told.text}" for told in narration.tell(before, entry.changes, names))
     out(" `co2assist log N` explains one entry; `undo`, `fix N` take back and mend.")
 
 
 def _must_be_there(evening: "Evening", number: int) -> None:
-    from co2assist.table.english import entries_there
+    from co2assist.text.sentences import entries_there
 
     entries = len(evening.session.entries)
     if not 1 <= number <= entries:
@@ -174,20 +174,20 @@ def _must_be_there(evening: "Evening", number: int) -> None:
 
 
 def _row(evening: "Evening", number: int) -> dict[str, Any]:
-    from co2assist.table import narrate, veil
+    from co2assist.text import narration, secrecy
 
     _must_be_there(evening, number)
     session = evening.session
     entry = session.entries[number - 1]
-    line = veil.line_of(entry.who, entry.act, session.now.over)
-    shown = () if veil.veiled(entry.act, session.now.over) else entry.changes
-    told = narrate.tell(session.before(number).game, shown, report.names_of(evening), everything=True)
+    line = secrecy.line_of(entry.who, entry.act, session.now.over)
+    shown = () if secrecy.veiled(entry.act, session.now.over) else entry.changes
+    told = narration.tell(session.before(number).game, shown, report.names_of(evening), everything=True)
     return {"n": number, "line": line, "changes": [{"text": row.text, "rule": row.rule} for row in told]}
 
 
 def score(wishes: Wishes, as_json: bool) -> None:
     """How points stand and were made; at the end the whole reckoning."""
-    from co2assist.cli.score_page import score_document, score_lines
+    from co2assist.cli.pages.answers.score import score_document, score_lines
 
     evening = wishes.evening()
     if as_json:
@@ -195,29 +195,31 @@ def score(wishes: Wishes, as_json: bool) -> None:
         return
     position = evening.session.now
     if position.over:
-        from co2assist.cli import pages
-        from co2assist.cli.paper import Paper
+        from co2assist.cli.pages import parts_by_name
+        from co2assist.cli.terminal.console import Paper
 
         paper = Paper(plain=wishes.plain)
-        paper.print(pages.reckoning(position, paper.look(dict(evening.header.names), evening.header.title), evening.session))
+        paper.print(
+            parts_by_name.reckoning(position, paper.look(dict(evening.header.names), evening.header.title), evening.session)
+        )
     out(score_lines(evening))
 
 
 def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: bool) -> None:
     """Exact odds for the coming Energy Supply, and what the group must pay."""
+    from co2assist.advice import forecast as odds
+    from co2assist.advice import what_if
     from co2assist.box.catalog import Unknown
-    from co2assist.cli.forecast_page import forecast_lines
-    from co2assist.cli.refusal import refusal_lines
-    from co2assist.table import forecast as odds
-    from co2assist.table import suppose
-    from co2assist.table.printed import not_yet
-    from co2assist.table.session import Refused
+    from co2assist.cli.pages.answers.ruling import refusal_lines
+    from co2assist.cli.pages.phases.forecast import forecast_lines
+    from co2assist.record.session import Refused
+    from co2assist.text.printed import not_yet
 
     evening = wishes.evening()
     position, names = evening.session.now, report.names_of(evening)
     try:
         now = odds.forecast(position, points)
-        then = odds.forecast(suppose.after(position, list(after)), points) if after else None
+        then = odds.forecast(what_if.after(position, list(after)), points) if after else None
     except Unknown as unknown:
         raise Stop(QUESTION, not_yet(position.game, unknown.path)) from None
     except Refused as refused:

@@ -5,16 +5,16 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from co2assist.cli import report
+from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, explained, note, out
-from co2assist.cli.refusal import WAITED_IN_VAIN, refusal_lines
-from co2assist.cli.rules_page import folded
-from co2assist.cli.wishes import Wishes
+from co2assist.cli.pages.answers import entry as report
+from co2assist.cli.pages.answers.rules import folded
+from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
 
 if TYPE_CHECKING:
-    from co2assist.table.evening import Evening
-    from co2assist.table.mending import Mending
-    from co2assist.table.session import Entry
+    from co2assist.record.fix import Mending
+    from co2assist.record.game_file import Evening
+    from co2assist.record.session import Entry
 
 BECAUSE = re.compile(r"(?:^|\s)because(?:\s|$)", re.IGNORECASE)
 NEXT_FACT = re.compile(r"\s+(?=[^\s=]+\s*=)")
@@ -25,7 +25,7 @@ LONGEST_INPUT = 2_000_000
 
 def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool) -> None:
     """Plays lines: all of them or none, unless it is to keep going."""
-    from co2assist.table.session import Refused
+    from co2assist.record.session import Refused
 
     typed = typed_lines(lines)
     failed = 0
@@ -59,7 +59,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
 
 def typed_lines(lines: Sequence[str]) -> list[str]:
     """The lines meant: `-` reads standard input, `;` joins several, and one line may come as several words."""
-    from co2assist.table.notation import split_lines
+    from co2assist.text.notation import split_lines
 
     if list(lines) == ["-"]:
         text = sys.stdin.read(LONGEST_INPUT + 1)
@@ -93,23 +93,21 @@ def _tell_in_vain(evening: "Evening") -> None:
 
 
 def _tell_waiting(evening: "Evening") -> None:
-    from co2assist.table import veil
 
-    waiting = veil.waiting(evening.session)
+    waiting = evening.session.waiting_shown
     if waiting:
         note(f"{waiting} waits until this is told; it is then played without being said again.")
 
 
 def undo(wishes: Wishes, lines: int, turn: bool, to: int | None) -> None:
     """Takes lines back, and names what hands must put back."""
-    from co2assist.table import veil
-    from co2assist.table.english import entries_there
+    from co2assist.text.sentences import entries_there
 
     with wishes.editing() as evening:
         session = evening.session
         entries = list(session.entries)
         befores = [session.start, *(entry.after for entry in entries)]
-        waiting = veil.waiting(session)
+        waiting = session.waiting_shown
         if to is not None and not 0 <= to <= len(entries):
             raise Stop(MISUSE, f"There is no entry {to}; {entries_there(len(entries))}.")
         if (turn and to is not None) or (lines != 1 and (turn or to is not None)):
@@ -144,11 +142,10 @@ def turn_start(entries: Sequence["Entry"], befores: Sequence["object"]) -> int:
 
 def redo(wishes: Wishes, lines: int) -> None:
     """Plays lines again that were taken back."""
-    from co2assist.table import veil
 
     with wishes.editing() as evening:
         first = len(evening.session.entries) + 1
-        waiting = veil.waiting(evening.session)
+        waiting = evening.session.waiting_shown
         back = evening.redo(lines)
         if not back:
             raise Stop(NO, "There is nothing to play again.")
@@ -188,8 +185,8 @@ def told_facts(words: Sequence[str]) -> tuple[list[str], str]:
 
 def _facts_there(evening: "Evening", told: str) -> None:
     """Refuses a fact that does not exist, before anything is judged; raises Stop."""
-    from co2assist.table.session import all_facts
-    from co2assist.table.why import nearest
+    from co2assist.advice.why import nearest
+    from co2assist.record.session import all_facts
 
     position = evening.session.now
     known = all_facts(position)
@@ -209,7 +206,7 @@ def _facts_there(evening: "Evening", told: str) -> None:
 
 
 def _refused(evening: "Evening", wrong: Exception) -> None:
-    from co2assist.table.session import Refused
+    from co2assist.record.session import Refused
 
     if not isinstance(wrong, Refused):
         raise wrong
@@ -219,8 +216,8 @@ def _refused(evening: "Evening", wrong: Exception) -> None:
 def _compare(wishes: Wishes, told: Sequence[str]) -> None:
     from co2assist.board.facts import differing, facts, same, text
     from co2assist.board.given import readable
-    from co2assist.table import veil
-    from co2assist.table.session import all_facts
+    from co2assist.record.session import all_facts
+    from co2assist.text import secrecy
 
     evening = wishes.evening()
     session = evening.session
@@ -239,7 +236,7 @@ def _compare(wishes: Wishes, told: Sequence[str]) -> None:
                 if path in differing(facts(session.before(number).game), facts(entry.after.game)):
                     last = number
             entry = session.entries[last - 1]
-            line = veil.line_of(entry.who, entry.act, session.now.over) if last else "the start of the game"
+            line = secrecy.line_of(entry.who, entry.act, session.now.over) if last else "the start of the game"
             differ.append(
                 f"{path}: the table says {value.strip()}, the program {text(known[path])}; last touched by {last} {line}"
             )
@@ -266,7 +263,7 @@ def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bo
 
 def mending_lines(mending: "Mending") -> Iterator[str]:
     """What a mending changes on the table, before it is done."""
-    from co2assist.table.differences import differences
+    from co2assist.text.differences import differences
 
     yield f"fix {mending.number}: entry {mending.number} was  {mending.was}"
     for told in differences(mending.differ):
@@ -277,8 +274,8 @@ def mending_lines(mending: "Mending") -> Iterator[str]:
 
 def _mended(wishes: Wishes, evening: "Evening", number: int, line: str, keep: bool) -> "Mending":
     """The evening with one entry replaced, put in front of, or dropped; raises Stop at the first line that no longer holds."""
-    from co2assist.table.english import entries_there
-    from co2assist.table.mending import NoLongerHolds, mend
+    from co2assist.record.fix import NoLongerHolds, mend
+    from co2assist.text.sentences import entries_there
 
     try:
         lines = typed_lines([line]) if line else []

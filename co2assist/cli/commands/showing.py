@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from co2assist.cli import report
+from co2assist.advice import check
+from co2assist.cli.context import Wishes
 from co2assist.cli.exits import out
-from co2assist.cli.refusal import check_lines
-from co2assist.cli.wishes import Wishes
-from co2assist.table import desk
-from co2assist.table.narrate import Names
-from co2assist.table.scenario import load_scenario, open_session, script_lines
-from co2assist.table.session import Session
+from co2assist.cli.pages.answers import entry as report
+from co2assist.cli.pages.answers.ruling import check_lines
+from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.session import Session
+from co2assist.text.narration import Names
 
 STORY = Path(__file__).parent.parent / "demo.toml"
 NAMES = Names({"red": "Ana", "blue": "Ben"})
@@ -41,7 +41,7 @@ def _play(session: Session, line: str) -> None:
     if line.startswith("refuse"):
         typed = line.split(" ", 2)[2]
         out(f'\n      co2assist check "{typed}"')
-        out(check_lines(desk.check_typed(session.now, typed, NAMES), NAMES))
+        out(check_lines(check.check_typed(session.now, typed, NAMES), NAMES))
         return
     entries = session.say(line)
     number = len(session.entries) - len(entries) + 1

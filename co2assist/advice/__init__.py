@@ -1,0 +1,1 @@
+"""What is explained: checks, remedies, why, odds, readings, plausibility."""

@@ -1,0 +1,241 @@
+"""1. Operations Phase, refused: why an answer is none to the question that is open."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from co2assist.board.acts import (
+    TURN_ACTS,
+    Act,
+    Agenda,
+    Decline,
+    Draw,
+    Event,
+    Goal,
+    Goals,
+    GoalTile,
+    Learn,
+    Move,
+    Recruit,
+    Skip,
+    Summit,
+    Take,
+    Un,
+)
+from co2assist.board.count import occupant
+from co2assist.board.game import Game, kind_of
+from co2assist.box import counts
+from co2assist.referee import Position
+from co2assist.rules.finding import Finding
+from co2assist.rules.goals import goal_kind
+from co2assist.rules.script import Ask
+from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES, energies_in
+from co2assist.rules.supply import OPEN
+from co2assist.text import notation, sentences
+from co2assist.text.change_context import face
+from co2assist.text.names import Names, place_name, region_name
+from co2assist.text.sentences import counted, listed
+from co2assist.words import ENERGIES, HOME, NONE
+
+Why = tuple[str, dict[str, Any]]
+"""Which sentence of english.NO_ANSWER, and its figures."""
+
+
+def why_none(position: Position, who: str, act: Act, finding: Finding, names: Names | None = None) -> str:
+    """What makes it no answer to what a condition `ask.options` is about; the form of one where none can be listed."""
+    ask, about, names = position.ask, finding.figures.get("about", ""), names or Names()
+    if ask is None or finding.figures.get("fault"):
+        return ""
+    whys = _no_cash(position.game, who, names) if about == "no-cash" else _reasons(position.game, ask, about, act, names)
+    reasons = "; ".join(dict.fromkeys(map(_sentence, whys)))
+    if reasons and ask.pattern and about == ask.about and ask.options is None:
+        return sentences.FAULT.format(fault=_sentence(("form", {"why": reasons, "pattern": ask.pattern})))
+    return sentences.FAULT.format(fault=reasons) if reasons else ""
+
+
+def _sentence(why: Why) -> str:
+    key, figures = why
+    return sentences.NO_ANSWER[key].format(**figures)
+
+
+def _reasons(game: Game, ask: Ask, about: str, act: Act, names: Names) -> Iterator[Why]:
+    if about == "amend":
+        yield "only amend", {"phase": sentences.PHASES[game.charter.only]}
+    elif _is_of_that_kind(about, act):
+        kind = _WHY.get(type(act))
+        yield from kind(game, ask, act, names) if kind else ()
+    elif isinstance(act, TURN_ACTS):
+        yield "deed", {}
+    else:
+        yield "tells", {"what": sentences.TELLS[type(act).__name__]}
+
+
+def _is_of_that_kind(about: str, act: Act) -> bool:
+    """Whether an answer tells what the question is about, so that something else is wrong with it."""
+    if about in notation.ANSWERS:
+        return isinstance(act, notation.ANSWERS[about])
+    return type(act).__name__.lower() == about
+
+
+# --- Players' answers.
+
+
+def _no_cash(game: Game, who: str, names: Names) -> Iterator[Why]:
+    if not game.charter.company_goals:
+        yield "no company goals", {}
+    else:
+        cashed = game.players[game.charter.seat(who)].cashed
+        yield ("goal given up" if cashed else "goal revealed"), {"name": names.name(who)}
+
+
+def _learn(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    offered = (option.energy for option in ask.options or () if isinstance(option, Learn))
+    yield "learn", {"energy": act.energy, "offered": listed(offered)}
+
+
+def _take(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    if kind_of(ask.subject) == "card":
+        yield "take", {"offered": listed(map(notation.say, ask.options or ()), sentences.OR)}
+    else:
+        yield "take one", {}
+
+
+def _recruit(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    yield "recruit", {"most": counts.SCIENTISTS}
+
+
+def _skip(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    if ask.about == "grant":
+        yield "skip grant", {}
+    elif kind_of(ask.subject) == "card":
+        yield "skip card", {}
+    else:
+        yield "skip displaced", {"place": place_name(game, ask.subject)}
+
+
+def _move(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    displaced = ask.rule == "prepare.scientist"
+    if displaced and act.source != ask.subject:
+        yield "other scientist", {"place": place_name(game, ask.subject), "source": place_name(game, act.source)}
+    elif act.source == act.target == HOME:
+        yield "at home", {}
+    if displaced and act.card is not None and game.turn is not None and ask.who != game.colour(game.turn):
+        yield "card", {"turn": names.name(game.colour(game.turn))}
+
+
+def _goals(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    numbers = (act.first, act.second)
+    if act.first == act.second:
+        yield "goals twice", {"number": act.first}
+    beyond = [number for number in dict.fromkeys(numbers) if not 1 <= number <= counts.PRIVATE_GOALS]
+    if beyond:
+        yield "goals range", {"most": counts.PRIVATE_GOALS, "numbers": listed(map(str, beyond), sentences.OR)}
+    if any(number in held for number in numbers for held in game.shown):
+        yield "goals shown", {}
+
+
+def _goal(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    if ask.rule != "final.goal":
+        yield "tells", {"what": sentences.TELLS["Goal"]}
+        return
+    known = 1 <= act.number <= counts.COMPANY_GOALS
+    yield ("goal shown" if known else "goal range"), {"number": act.number, "most": counts.COMPANY_GOALS}
+
+
+# --- What the table tells.
+
+
+def _draw(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    if ask.subject not in game.layout.regions:
+        yield "inspector", {"asked": ask.subject}
+        return
+    words = {"asked": region_name(game, ask.subject), "year": game.charter.decades[game.decade]}
+    now = slice(game.decade, game.decade + 1)
+    filled = act.place in game.layout.regions and game.region(act.place).supply[now] not in OPEN
+    yield ("region filled" if filled else "region"), {**words, "region": region_name(game, act.place)}
+
+
+def _agenda(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    region = game.layout.regions[act.region]
+    if not game.regions:
+        yield "agenda early", {}
+        return
+    agenda, there = game.regions[region].agenda, energies_in(game, region)
+    if agenda is not None:
+        yield "agenda told", {"region": region_name(game, region), "agenda": listed(agenda)}
+    elif len(set(act.energies)) < AGENDA_SIZE or len(act.energies) != AGENDA_SIZE:
+        yield "agenda three", {}
+    elif there - set(act.energies):
+        lacking = (energy for energy in ENERGIES if energy in there)
+        yield "agenda there", {"region": region_name(game, region), "there": listed(lacking)}
+
+
+def _summit(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    if ask.rule == "summit.tile" and act.number != int(ask.subject):
+        yield "summit asked", {"asked": ask.subject}
+    elif ask.rule != "summit.tile":
+        yield from _summit_told(game, act)
+    size = len(act.topics)
+    if size and (size != len(set(act.topics)) or not 2 <= size <= len(ENERGIES) - 1):
+        yield "summit size", {}
+
+
+def _summit_told(game: Game, act: Summit) -> Iterator[Why]:
+    """What is wrong with telling the tile of this place: it is none, it is told, or its talks are about something else."""
+    if not 1 <= act.number <= len(game.summits):
+        yield "summit place", {"number": act.number, "places": counted(len(game.summits), "place")}
+        return
+    topics = game.summits[act.number - 1]
+    talks = [energy for energy in ENERGIES if occupant(game, f"summit:{act.number}:{energy}") is not None]
+    if topics is not None:
+        yield ("summit told" if topics else "summit empty"), {"number": act.number, "topics": listed(topics)}
+    elif not act.topics:
+        yield "summit none", {}
+    elif not set(talks) < set(act.topics) and talks:
+        yield "summit talks", {"there": listed(talks)}
+
+
+def _goal_tile(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    kind = act.text.split(" ")[0]
+    places = [place for place in range(len(game.goals)) if goal_kind(place) == kind]
+    if not game.goals:
+        yield "goal none", {}
+    elif all(game.goals[place] is not None for place in places):
+        yield "goal full", {"kind": sentences.GOAL_KINDS[kind]}
+
+
+def _un(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    if not 1 <= act.number <= len(game.un):
+        yield "un absent", {"number": act.number, "cards": counted(len(game.un), "card")}
+    elif game.un[act.number - 1] is not None:
+        yield "un told", {"number": act.number, "face": face(game, act.number)}
+    if len(act.plants) not in UN_SIZES:
+        yield "un plants", {}
+    if act.cubes > counts.TECH:
+        yield "un cubes", {"most": counts.TECH}
+
+
+def _event(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+    if ask.about != "event" and None not in game.events:
+        yield "event told", {}
+    elif ask.rule == "events.refill":
+        yield ("event left" if act.region == NONE else "event out"), {"left": counted(game.events_left, "event")}
+    elif act.region == NONE:
+        yield "event there", {}
+
+
+_WHY: dict[type[Act], Callable[[Game, Ask, Any, Names], Iterator[Why]]] = {
+    Learn: _learn,
+    Take: _take,
+    Decline: _take,
+    Recruit: _recruit,
+    Skip: _skip,
+    Move: _move,
+    Goals: _goals,
+    Goal: _goal,
+    Draw: _draw,
+    Agenda: _agenda,
+    Summit: _summit,
+    GoalTile: _goal_tile,
+    Un: _un,
+    Event: _event,
+}

@@ -1,0 +1,89 @@
+"""The options that hold everywhere, and the game they pick."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from co2assist.cli import exits
+from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop
+from co2assist.cli.terminal.progress import Lasting
+
+if TYPE_CHECKING:
+    from co2assist.record.game_file import Evening
+
+
+class Wishes:
+    """What the user asked for on every command: the game, plain output, no questions."""
+
+    def __init__(self, game: str = "", plain: bool = False, no_input: bool = False) -> None:
+        self.game = game
+        self.plain = plain or not fancy()
+        self.bars = not plain and os.environ.get("TERM") != "dumb"
+        self.no_input = no_input
+
+    def path(self) -> Path:
+        """The file of the game meant: the one named, else the one used last; raises Stop."""
+        from co2assist.record import folders
+
+        named = self.game or os.environ.get("CO2ASSIST_GAME", "")
+        path = folders.game_path(named) if named else folders.last_game()
+        if path is None:
+            raise Stop(MISUSE, "No game has been used yet.", "Begin one with `co2assist new`, or name one with -g NAME.")
+        if not path.exists():
+            raise Stop(FILE, f"{path}: there is no such game.", "`co2assist games` lists those there are.")
+        return path
+
+    def evening(self) -> "Evening":
+        """The game meant, to look at; raises Stop or BadSave."""
+        from co2assist.record import folders, saves
+
+        path = self.path()
+        with self.lasting(f"Playing {path.stem} again") as watch:
+            evening = saves.load(path, watch)
+        folders.remember(path)
+        return evening
+
+    @contextmanager
+    def editing(self) -> "Iterator[Evening]":
+        """The game meant, to change: locked, loaded, and saved when all went well; raises Stop, BadSave or CannotSave."""
+        from co2assist.record import folders, saves
+
+        path = self.path()
+        with self.lasting(f"Playing {path.stem} again") as watch, saves.editing(path, watch) as evening:
+            watch.aside()
+            folders.remember(path)
+            yield evening
+
+    def take_over(self, evening: "Evening") -> None:
+        """Writes a game as it was shown and agreed to, if nobody has played on meanwhile; raises Stop, Locked or CannotSave."""
+        from co2assist.record import saves
+
+        assert evening.path is not None
+        try:
+            if not evening.path.exists():
+                raise Stop(FILE, f"{evening.path}: the game is gone since it was looked at.", "Nothing is changed.")
+            saves.store(evening)
+        except saves.MovedOn:
+            wrong = f"{evening.header.title}: somebody else has played on since it was looked at."
+            raise Stop(FILE, wrong, "Nothing is changed; say it again to see what differs now.") from None
+
+    def lasting(self, what: str) -> Lasting:
+        """Who is told about work that lasts."""
+        return Lasting(exits.clean(what), plain=not self.bars)
+
+    def may_ask(self) -> bool:
+        """Whether questions may be put to a person at a terminal."""
+        return not self.no_input and sys.stdin.isatty() and sys.stdout.isatty()
+
+    def must_ask(self, *lines: str) -> None:
+        """Stops where a question would have to be asked and must not be."""
+        if not self.may_ask():
+            raise Stop(QUESTION, *lines)
+
+
+def fancy() -> bool:
+    """Whether standard output is a terminal that can be drawn on; whether in colour is for the paper to say."""
+    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"

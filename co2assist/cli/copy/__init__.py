@@ -1,0 +1,1 @@
+"""Reading off what is printed on the owner's copy."""

@@ -1,0 +1,274 @@
+"""Components: a copy of the game is read off, form by form, and what is told is kept."""
+
+from collections.abc import Callable, Iterable
+
+from co2assist.box.catalog import Box
+from co2assist.box.looks import oddities
+from co2assist.box.rows import fault
+from co2assist.cli.copy import tiles
+from co2assist.cli.copy.cells import (
+    PRINTED_LINE,
+    checked,
+    figures_told,
+    known,
+    named_untold,
+    read,
+    regions_untold,
+    spread,
+    whole,
+)
+from co2assist.cli.copy.forms import Sheet, legend, region_row, sheets
+from co2assist.cli.copy.words import LISTED, Epithets, Regions, Said
+from co2assist.cli.terminal.cells import Row, Told
+from co2assist.cli.terminal.choose import BACK, SERVICES, Half, Keyboard, Service, Typed, choose, numbered, place_of
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import ASIDE, Form, Left, Misread, taken
+from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.stray_enter import page_between
+from co2assist.cli.terminal.text import Text
+from co2assist.text.printed import on_the_copy
+
+OWNER = "the owner"
+KEYS = "Enter: keep or later  , rest of row  . rest of form  Backspace: back  Q stop"
+CHOICE = "Enter: the next not told   a number: that form   Q: stop"
+MEANS = (
+    " Every line above is a form; beside it stands how much of it is told. A number opens that form, told or not; Enter opens",
+    " the next one that a game needs and that is not told. What is left for later is asked when a game first needs it.",
+    " : opens a line that tells one value, such as :tracks.wind.spaces = 9. Q stops; what is told is kept.",
+)
+"""What the list of forms takes."""
+STANDS_MEANS = " What is told can be right all the same: then Enter keeps it; a opens the form again."
+Kept = Callable[[Box, dict[str, str]], None]
+"""Keeps a box, and beside it the cells of values that are only half told."""
+
+
+class Telling:
+    """A copy being read off: `told` are the values of the cells by now; after every form `keep` is given what they come to."""
+
+    def __init__(self, box: Box, half: dict[str, str], keyboard: Keyboard, paper: Paper, keep: Kept) -> None:
+        self.box = box
+        self.told = {**known(box.values), **tiles.spread(box.tiles), **half}
+        self.keyboard = keyboard
+        self.paper = paper
+        self.keep = keep
+        self.sheets = sheets()
+
+    def through(self) -> None:
+        """The list of forms, and from it one form after the other, until people stop or nothing is left. Raises Left."""
+        at = -1
+        while True:
+            self.paper.print(self.overview())
+            page_between(self.keyboard)
+            number = self._chosen()
+            coming = self._next(at) if number is None else number
+            if coming is None:
+                self.paper.print([" All that hands need of this copy has been told."])
+                return
+            self.one(self.sheets[at := coming])
+
+    def one(self, sheet: Sheet) -> None:
+        """One form, until it has been gone through; what it comes to is kept however it ends. Raises Left."""
+        before = oddities(self.box)
+        while True:
+            self.paper.print(self._heading(sheet))
+            try:
+                self._filled(sheet)
+            finally:
+                self._keep()
+            odd = [line for line in oddities(self.box) if line not in before]
+            if not odd or stands(odd, self.keyboard, self.paper):
+                return
+
+    def overview(self) -> list[str]:
+        """Every form with how much of it is known."""
+        rows = (f" {number:>2}  {sheet.name:<52} {self._state(sheet)}" for number, sheet in enumerate(self.sheets, 1))
+        return ["", " What is printed on your copy of the game", *rows, *self._untold_line()]
+
+    def _untold_line(self) -> list[str]:
+        """The figures that some regions lack while the board is known by the others."""
+        names = named_untold(self.told) if self.box.knows("regions") else []
+        more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
+        return [f" Form 1 lacks {'; '.join(names[:LISTED])}{more}."] if names else []
+
+    def _state(self, sheet: Sheet) -> str:
+        if sheet.tiles:
+            cells = [cell for row in sheet.rows(self.box) for cell in row.cells]
+            return _of(sum(bool(self.told.get(cell.path)) for cell in cells), len(cells))
+        if sheet.word == "regions" and self.box.knows("regions"):
+            return _of(*figures_told(self.told))
+        paths = sheet.paths(self.box)
+        counting = any(path.endswith(".spaces") and not self.box.knows(path) for path in paths)
+        return _of(sum(self.box.knows(path) for path in paths), len(paths), self._begun(paths), counting)
+
+    def _begun(self, paths: Iterable[str]) -> bool:
+        missing = {path for path in paths if not self.box.knows(path)}
+        return any(value and cell.partition("#")[0] in missing for cell, value in self.told.items())
+
+    def _next(self, at: int) -> int | None:
+        """The next form behind this one, round and round, of which hands need more than is known."""
+        places = [number for number, sheet in enumerate(self.sheets) if not sheet.tiles and self._missing(sheet)]
+        behind = [number for number in places if number > at]
+        return next(iter(behind or places), None)
+
+    def _missing(self, sheet: Sheet) -> bool:
+        if sheet.word == "regions" and regions_untold(self.told):
+            return True
+        return not all(self.box.knows(path) for path in sheet.paths(self.box))
+
+    def _chosen(self) -> int | None:
+        """The form whose number was typed; None for the next one."""
+        room = Room("", numbered(sheet.name for sheet in self.sheets), Key("", "go on", word="on"), style="numbers")
+        half = Half()
+        while True:
+            heard = choose(room, self.keyboard, CHOICE, lambda _: None, half)
+            if heard == Service("on"):
+                return None
+            if heard == Service("Q"):
+                raise Left
+            if (form := place_of(heard)) is not None:
+                return form
+            if isinstance(heard, Typed):
+                self._line(heard.text)
+                self._keep()
+            self.paper.print(self._meant(heard.name) if isinstance(heard, Service) else [])
+
+    def _meant(self, pressed: str) -> Iterable[str | Text]:
+        """What a capital shows at the list of forms; one that means nothing here says so."""
+        if pressed == "?":
+            return self._folded(MEANS)
+        if pressed in SERVICES and pressed != "S":
+            return [f" {pressed} does nothing here; ? tells what may be typed."]
+        return self.overview()
+
+    def _heading(self, sheet: Sheet) -> list[Text]:
+        """The name of a form, where to look and what may be typed, and what is known of it."""
+        rows = sheet.rows(self.box)
+        known_rows = [f"     {line}" for row in rows if (line := self._row_line(row))]
+        first = _of_regions(sheet) and not self.box.knows("regions")
+        board = [" The regions of the board come first; this form has more rows then."] if first else []
+        return self._folded(["", f" {sheet.name}", *self._legend(sheet), *board, *known_rows])
+
+    def _folded(self, lines: Iterable[str]) -> list[Text]:
+        return [part for line in lines for part in folded(line, self.paper.width - 1, 5)]
+
+    def _legend(self, sheet: Sheet) -> list[str]:
+        rows = sheet.rows(self.box) if sheet.word != "regions" else (region_row(),)
+        cells = [f"   {said}." for said in [legend(rows)] if said]
+        return [*(f"   {look}" for look in sheet.look), *cells, f"   {KEYS}"]
+
+    def _row_line(self, row: Row) -> str:
+        """What is known of a row; empty where nothing is."""
+        cells = [f"{cell.label} {cell.shown(self.told)}" for cell in row.cells if self.told.get(cell.path)]
+        return f"{row.label}{'  '.join(cells)}" if cells else ""
+
+    def _filled(self, sheet: Sheet) -> None:
+        """The texts of a form and then its rows; going back from the first cell leaves it."""
+        for path in sheet.texts:
+            asking = words(path, self.told, self.keyboard, self.paper, keep=self._keep_cells, serves=ASIDE)
+            while (said := asking.filled()) is not None:
+                self._serve(sheet, said)
+        form = Form(sheet.rows(self.box), self.told, self.keyboard, read, leaves=True, keep=self._told, serves=ASIDE)
+        try:
+            while (said := form.filled()) not in (None, Service(BACK)):
+                self._serve(sheet, said)
+                form.told |= self.told
+        finally:
+            self.told |= form.told
+        self.paper.print(form.remarks())
+
+    def _told(self, told: Told) -> None:
+        self.told |= told
+        self._keep_cells()
+
+    def _serve(self, sheet: Sheet, said: Said) -> None:
+        if said == Service("Q"):
+            raise Left
+        if isinstance(said, Typed):
+            self._line(said.text)
+        elif said == Service("S"):
+            self.paper.print(self.overview())
+        else:
+            self.paper.print(self._folded(self._legend(sheet)))
+
+    def _line(self, line: str) -> None:
+        """A value told as a line: `PATH = VALUE`."""
+        match = PRINTED_LINE.match(line if "printed" in line else f"printed {line}")
+        try:
+            if match is None:
+                raise Misread(f"{line[:30]}: PATH = VALUE is expected, such as tracks.wind.spaces = 9")
+            found = spread(match[1].lower(), checked(match[1].lower(), match[2], "a value such as 9"))
+        except Misread as wrong:
+            self.paper.print([f" {wrong}."])
+        else:
+            self.told |= found
+            self._keep_cells()
+            self.paper.print([f"   {taken(found)}"])
+
+    def _keep(self) -> None:
+        """What the cells come to goes into the box; cells of values that are not whole yet are kept beside it."""
+        for path in dict.fromkeys(cell.partition("#")[0] for cell in self.told if not cell.startswith("tiles.")):
+            self._take(path)
+        for kind in tiles.KINDS:
+            if (lists := tiles.whole(kind, self.told, self.box)) is not None:
+                self.box = self.box.listing(lists)
+        self._keep_cells()
+
+    def _keep_cells(self) -> None:
+        """Keeps the cells that are other than the box has them, or that the box has not yet."""
+        done = {**known(self.box.values), **tiles.spread(self.box.tiles)}
+        self.keep(self.box, {cell: value for cell, value in self.told.items() if value and done.get(cell) != value})
+
+    def _take(self, path: str) -> None:
+        value = whole(path, self.told)
+        if value is None:
+            return
+        there = spread(path, self.box.values[path]) if self.box.knows(path) else None
+        if there is not None and all(self.told.get(cell) == kept for cell, kept in there.items()) and path != "regions":
+            return
+        if wrong := fault(path, value):
+            self.paper.print([f" {on_the_copy(path)[0]}: {wrong}."])
+        elif self.box.values.get(path) != value:
+            self.box = self.box.told(path, value, OWNER)
+
+
+def _of(told: int, there: int, begun: bool = False, counting: bool = False) -> str:
+    """How much is known of what there is; at least so much, while a track is still to be counted."""
+    if told == there and there:
+        return "told"
+    return f"{told} of {'at least ' if counting else ''}{there}" if told else "begun" if begun else "-"
+
+
+def _of_regions(sheet: Sheet) -> bool:
+    """Whether a form shows regions, which have to be known by their names first."""
+    return sheet.tiles in ("goals", "events") or "lobbyists.1" in sheet.paths(Box())
+
+
+def words(
+    path: str,
+    told: dict[str, str],
+    keyboard: Keyboard,
+    paper: Paper,
+    sides: Iterable[str] = (),
+    later: bool = True,
+    keep: Callable[[], None] = lambda: None,
+    serves: str = SERVICES,
+) -> Regions | Epithets:
+    """What asks for a value that is told in words."""
+    if path == "regions":
+        return Regions(told, keyboard, paper, sides, later, keep, serves)
+    return Epithets(path, told, keyboard, paper, later, keep, serves)
+
+
+def stands(odd: list[str], keyboard: Keyboard, paper: Paper) -> bool:
+    """Whether what looks odd stands all the same; else it is told again. Raises Left."""
+    paper.print([" Worth another look:", *(f"   {line}" for line in odd)])
+    page_between(keyboard)
+    room = Room("", (Key("a", "tell it again", word="=again"),), Key("", "it stands", word="=yes"), style="flow")
+    while True:
+        heard = choose(room, keyboard, "Enter: it stands   a: tell it again", lambda _: None)
+        if heard == Service("Q"):
+            raise Left
+        if heard in (Service("=yes"), Service("=again"), Service(BACK)):
+            return heard == Service("=yes")
+        paper.print([STANDS_MEANS])

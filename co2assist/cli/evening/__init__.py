@@ -1,0 +1,1 @@
+"""An evening of guided play."""

@@ -1,0 +1,103 @@
+"""1.1 c Play a Lobbyist card: any card not yet out, its minor effect, and the deeds that carry it."""
+
+from msgspec.structs import replace
+
+from co2assist.board.acts import (
+    Buy,
+    Play,
+    Sell,
+)
+from co2assist.board.count import card_owner
+from co2assist.board.game import Game
+from co2assist.box import counts
+from co2assist.cli.evening.action_lists import SHORT, asked, single, turn_lists
+from co2assist.cli.evening.places import Names, minor_words
+from co2assist.cli.terminal.menu import Key, Room, lead
+from co2assist.referee import Position, judge
+from co2assist.text.change_context import deed_text
+from co2assist.text.questions import gain_text
+from co2assist.words import ENERGIES
+
+IT = "it"
+"""The energy of a card's deed, once it has been named."""
+FEW = 20
+"""Deeds that still stand beside one another in a card's list."""
+
+
+def card_key(position: Position, names: Names) -> Key:
+    """The key to the lobbyist cards in hand."""
+    seat = position.game.charter.seat(asked(position))
+    if "card" in position.game.execs:
+        return Key("l", "card", shut=SHORT["turn.exec-once"], act=Play(_unplayed(position.game)[0], minor=True))
+    if not position.game.players[seat].hand:
+        return Key("l", "card", shut=SHORT["lobby.hand"], act=Play(_unplayed(position.game)[0], minor=True))
+    held = position.game.players[seat].hand
+    return Key("l", "card", f"{held} in hand", opens=lambda: cards_room(position, names))
+
+
+def _unplayed(game: Game) -> list[int]:
+    return [number for number in range(1, counts.LOBBYISTS + 1) if card_owner(game, number) is None]
+
+
+def cards_room(position: Position, names: Names) -> Room:
+    """Any card not yet on the table, by its number."""
+    keys = tuple(_numbered_card(position, names, number) for number in _unplayed(position.game))
+    return Room("Which lobbyist card?", keys, style="numbers")
+
+
+def _numbered_card(position: Position, names: Names, number: int) -> Key:
+    return Key(str(number), f"card {number}", opens=lambda: one_card_room(position, names, number))
+
+
+def one_card_room(position: Position, names: Names, number: int) -> Room:
+    """One card: its minor effect, its main effect for a deed of this turn, or a deed together with it."""
+    game = position.game
+    keys = [single(position, "l", "minor effect", minor_words(game, number), Play(number, minor=True))]
+    done = Play(number)
+    if not judge(position, asked(position), done).failed:
+        keys.append(Key("d", "main effect, for what was done", "", done))
+    for key in _deeds_with(position, names, number):
+        keys.append(key)
+    return Room(f"Card {number}: {_card_words(game, number)}", tuple(keys))
+
+
+def _deeds_with(position: Position, names: Names, number: int) -> list[Key]:
+    lists = turn_lists(position, names, number)
+    words = {"p": "propose", "r": "prepare", "b": "build", "m": "move"}
+    keys = [key for typed, word in words.items() for key in beside(typed, word, lists[typed])]
+    keys += [single(position, "+", "buy with it", "", Buy(number)), single(position, "-", "sell with it", "", Sell(number))]
+    return [key for key in keys if not key.shut]
+
+
+def beside(typed: str, word: str, room: Room) -> list[Key]:
+    """The deeds of one kind that carry a card, in the card's own list; behind a key where they are more than a few."""
+    found = spread(room, typed, word)
+    return found if 1 < len(found) <= FEW else [lead(typed, word, room)] if found else []
+
+
+def spread(room: Room, typed: str, said: str) -> list[Key]:
+    """Every answer of a list and of the lists behind it, under the letters that lead to it; a list of one needs none."""
+    keys = room.open_keys()
+    row = f"{typed} {said}" if len(typed) > 1 and of_one_kind(room) else ""
+    found: list[Key] = []
+    for key in keys:
+        letters, words = typed if len(keys) == 1 else typed + key.typed, f"{said} {key.label}"
+        if key.opens is not None:
+            found += spread(key.opens(), letters, words)
+        else:
+            note = key.label.split(" on ")[0] if row else key.note
+            found.append(replace(key, typed=letters, label=words, note=note, row=row))
+    return found
+
+
+def of_one_kind(room: Room) -> bool:
+    """Whether a grid is of one kind of project space, so that a row of it holds a region."""
+    return room.style == "grid" and len(room.keys) > 1 and len({key.label.split(" on ")[-1] for key in room.keys}) == 1
+
+
+def _card_words(game: Game, number: int) -> str:
+    if not game.box.knows(f"lobbyists.{number}"):
+        return "not read off yet"
+    card = game.box.card(number)
+    gains = " or ".join(gain_text(gain, IT if card.object in ENERGIES else "") for gain in card.gains)
+    return f"{deed_text(game, card.on, card.object)} brings {gains}"

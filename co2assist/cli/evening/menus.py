@@ -1,0 +1,241 @@
+"""Playing a Decade: every question as a list of keys, from a position to rooms, without a terminal."""
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from co2assist.board.acts import (
+    Act,
+    CashGoal,
+    Cube,
+    Decline,
+    Draw,
+    Give,
+    Goal,
+    Goals,
+    Income,
+    Learn,
+    Move,
+    Pay,
+    Place,
+    Recruit,
+    Reduce,
+    Skip,
+    Take,
+)
+from co2assist.board.count import cep_sources
+from co2assist.board.game import kind_of
+from co2assist.box import counts
+from co2assist.cli.evening.action_lists import asked
+from co2assist.cli.evening.card_lists import cards_room
+from co2assist.cli.evening.places import Names, flat_moves_room, moves_room
+from co2assist.cli.evening.turn_menu import turn_heading, turn_room
+from co2assist.cli.setup.tiles import dealt_room
+from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Room, free, lead, letters_of, player_keys
+from co2assist.referee import Position, judge, lawful
+from co2assist.words import HAND
+
+__all__ = ["cards_room", "room_for", "turn_heading"]
+
+
+MOVE_CARDS = range(30, 35)
+"""Lobbyist cards whose deed is a move."""
+RoomMaker = Callable[[Position, Names], Room]
+
+
+def room_for(position: Position, names: Names) -> Room:
+    """The list for the question now open; an empty one where the answer is typed as a line (printed values)."""
+    ask = position.ask
+    if ask is None:
+        return Room("", ())
+    if ask.about in ("agenda", "summit", "un") or (ask.about in ("goal", "event") and ask.who == "table"):
+        return dealt_room(position.game, ask)
+    return _ROOMS.get(ask.about, _line_room)(position, names)
+
+
+def _line_room(position: Position, names: Names) -> Room:
+    ask = position.ask
+    return Room("", (), style="line", ahead=f"printed {ask.subject} = " if ask else "")
+
+
+def give_room(position: Position, names: Names) -> Room:
+    """Who takes a bonus; Enter keeps it."""
+    letters = player_keys(position.game)
+    keys = [Key(letters[act.to], names[act.to], "", act) for act in _options(position) if isinstance(act, Give)]
+    own = next((key for key in keys if isinstance(key.act, Give) and key.act.to == asked(position)), None)
+    ordered = ([own] if own else []) + [key for key in keys if key is not own]
+    return Room("", tuple(ordered), own)
+
+
+def learn_room(position: Position, names: Names) -> Room:
+    """An energy; a full track may be named, and the point is lost."""
+    ask, game = position.ask, position.game
+    learner = ask.subject if ask and ask.subject in game.charter.colours else asked(position)
+    player = game.players[game.charter.seat(learner)]
+    keys = []
+    for act in _options(position):
+        if isinstance(act, Learn):
+            now = player.knows(act.energy)
+            path = f"tracks.{act.energy}.spaces"
+            full = game.box.knows(path) and now >= game.box.spaces(act.energy)
+            note = f"{now}, the end: the point is lost" if full else f"{now} -> {now + 1}"
+            keys.append(Key(ENERGY_LETTERS[act.energy], act.energy, note, act))
+    return Room("", tuple(keys))
+
+
+def place_room(position: Position, names: Names) -> Room:
+    """A region with an empty CEP space."""
+    game = position.game
+    offered = {act.region for act in _options(position) if isinstance(act, Place)}
+    letters = letters_of(game)
+    keys = []
+    for region, here, spaces in zip(game.layout.ids, game.regions, game.layout.capacity, strict=True):
+        shut = "" if region in offered else "full"
+        keys.append(Key(letters[region], game.layout.names[region], f"{here.ceps}/{spaces}", Place(region), None, shut))
+    return Room("", tuple(keys))
+
+
+def pay_room(position: Position, names: Names) -> Room:
+    """The hand, or a controlled region with a CEP."""
+    game = position.game
+    seat = game.charter.seat(asked(position))
+    letters = letters_of(game)
+    keys = []
+    for source in cep_sources(game, seat):
+        if source == HAND:
+            keys.append(Key("h", "hand", f"({game.players[seat].ceps})", Pay(HAND)))
+        else:
+            keys.append(Key(letters[source], game.layout.names[source], f"({game.region(source).ceps})", Pay(source)))
+    return Room("", tuple(keys))
+
+
+def take_room(position: Position, names: Names) -> Room:
+    """Take or decline, or one of two benefits."""
+    keys: list[Key] = []
+    for act in _options(position):
+        if isinstance(act, Take):
+            keys.append(Key(free((act.what or "take"), [key.typed for key in keys]), act.what or "take", "", act))
+        elif isinstance(act, Decline):
+            keys.append(Key("d", "decline", "", act))
+    return Room("", tuple(keys))
+
+
+def grant_room(position: Position, names: Names) -> Room:
+    """Recruit, move, or neither where neither is possible."""
+    options = _options(position)
+    moves = [act for act in options if isinstance(act, Move)]
+    keys = [
+        Key("r", "recruit", "and learn 1 of any energy", Recruit(), None, "" if Recruit() in options else "nobody in the pool")
+    ]
+    if moves:
+        keys.append(lead("m", "move", moves_room(position.game, moves, "Move", names), f"{len(moves)} ways"))
+    keys += [Key("k", "skip", "", act) for act in options if isinstance(act, Skip)]
+    keys += move_cards(position, moves, names)
+    return Room("", tuple(keys))
+
+
+def move_cards(position: Position, moves: list[Move], names: Names) -> list[Key]:
+    """A card that goes with a move to a summit on one's own turn (30 to 34), where one may be played."""
+    moves = [move for move in moves if kind_of(move.target) == "summit"]
+    game, who = position.game, asked(position)
+    own = game.turn is not None and game.colour(game.turn) == who and "card" not in game.execs
+    if not own or not moves or not game.players[game.charter.seat(who)].hand:
+        return []
+    keys = []
+    for number in MOVE_CARDS:
+        carrying = [replace(move, card=number) for move in moves]
+        lawful_ones = [move for move in carrying if not judge(position, who, move).failed]
+        if lawful_ones:
+            room = flat_moves_room(game, lawful_ones, f"Move with card {number}", names)
+            keys.append(Key(str(number), f"card {number}", opens=lambda room=room: room))  # type: ignore[misc]
+    if not keys:
+        return []
+    cards = Room("Which card goes with the move?", tuple(keys), style="numbers")
+    return [Key("l", "with a card", " ".join(key.typed for key in keys), opens=lambda: cards)]
+
+
+def move_room(position: Position, names: Names) -> Room:
+    """Where a displaced scientist goes, or the move of a card."""
+    options = _options(position)
+    moves = [act for act in options if isinstance(act, Move)]
+    others = tuple(Key("k", "skip", "no move", act) for act in options if isinstance(act, Skip))
+    others += tuple(move_cards(position, moves, names))
+    return replace(moves_room(position.game, moves, "Move", names, others), title="")
+
+
+def cube_room(position: Position, names: Names) -> Room:
+    """Whose Tech cube pays first."""
+    words = {"region": ("r", "the region's cube"), "own": ("o", "your own")}
+    keys = tuple(Key(*words[act.whose], "", act) for act in _options(position) if isinstance(act, Cube))
+    return Room("", keys)
+
+
+def income_room(position: Position, names: Names) -> Room:
+    """Money, the rest as points; Enter is $0."""
+    keys = tuple(Key(str(act.money), f"${act.money}", "", act) for act in _options(position) if isinstance(act, Income))
+    return Room("Money?", keys, keys[0] if keys else None, "numbers")
+
+
+def draw_room(position: Position, names: Names) -> Room:
+    """The kind of tile drawn."""
+    game = position.game
+    left = dict(zip(counts.PPM, game.fossil, strict=True))
+    offered = {act.fossil: act for act in _options(position) if isinstance(act, Draw)}
+    where = position.ask.subject if position.ask else ""
+    keys = []
+    for kind, ppm in counts.PPM.items():
+        act = offered.get(kind) or Draw(where, kind)
+        said = f"{kind} {ppm} ({left[kind]} left)"
+        keys.append(Key(kind[0], said, "", act, None, "" if kind in offered else "not to be drawn now"))
+    return Room("", tuple(keys))
+
+
+def reduce_room(position: Position, names: Names) -> Room:
+    """Steps of 10 ppm; Enter is what is needed."""
+    keys = tuple(Key(str(act.ppm), f"{act.ppm} ppm", "", act) for act in _options(position) if isinstance(act, Reduce))
+    return Room("How much?", keys, keys[0] if keys else None, "numbers")
+
+
+def goals_room(position: Position, names: Names) -> Room:
+    """Two private goal cards by number, not shown while they are typed; the list never tells which are gone."""
+    shown = {number for numbers in position.game.shown for number in numbers}
+    numbers = [number for number in range(1, counts.PRIVATE_GOALS + 1) if number not in shown]
+    keys = tuple(Key(str(first), f"goal {first}", opens=_second_goal(first, numbers)) for first in numbers)
+    return Room(f"First private goal  1 to {counts.PRIVATE_GOALS}", keys, style="numbers", hidden=True)
+
+
+def _second_goal(first: int, numbers: list[int]) -> Callable[[], Room]:
+    def opens() -> Room:
+        keys = tuple(Key(str(other), f"goal {other}", "", Goals(first, other)) for other in numbers if other != first)
+        return Room(f"Second private goal  1 to {counts.PRIVATE_GOALS}", keys, style="numbers", hidden=True)
+
+    return opens
+
+
+def company_room(position: Position, names: Names) -> Room:
+    """The company goal revealed, or the $8 for it."""
+    keys = [Key(str(act.number), f"goal {act.number}", "", act) for act in _options(position) if isinstance(act, Goal)]
+    keys += [Key("g", "give it up", "for $8", act) for act in _options(position) if isinstance(act, CashGoal)]
+    return Room("", tuple(keys), style="numbers")
+
+
+def _options(position: Position) -> tuple[Act, ...]:
+    return lawful(position)
+
+
+_ROOMS: Mapping[str, RoomMaker] = {
+    "turn": turn_room,
+    "give": give_room,
+    "learn": learn_room,
+    "place": place_room,
+    "pay": pay_room,
+    "take": take_room,
+    "grant": grant_room,
+    "move": move_room,
+    "cube": cube_room,
+    "income": income_room,
+    "draw": draw_room,
+    "reduce": reduce_room,
+    "goals": goals_room,
+    "goal": company_room,
+}

@@ -1,0 +1,107 @@
+"""At the table: what belongs to a question: its page, the turn before it, how a typed value is meant."""
+
+import textwrap
+
+from co2assist.cli.copy.one_value import example, hint
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.answers.ruling import WIDTH
+from co2assist.cli.pages.board.board import LINES
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.setup.tiles import told_rows
+from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.text import Text
+from co2assist.record.session import Session
+from co2assist.referee import Position
+from co2assist.text import narration
+from co2assist.text.misread import expected_text
+from co2assist.text.names import Names
+from co2assist.text.notation import Ambiguous, Unreadable
+
+ANY = 999
+"""Lines of a page where nothing has to fit."""
+
+
+def page_for(session: Session, position: Position, look: Look, rows: int = ANY) -> list[Text]:
+    """The page that belongs to a question: the board in no more `rows` than it needs, or the page of a phase, or the end."""
+    about = position.ask.about if position.ask else ""
+    if position.over:
+        return end_lines(session, position, look, rows)
+    if about == "reduce":
+        return parts_by_name.reduce(position, look)
+    if about == "income":
+        return parts_by_name.income(position, look)
+    if position.game.phase == "supply":
+        return parts_by_name.supply(position, look, session.entries)
+    if position.game.phase == "setup":
+        return told_lines(position, look)
+    return parts_by_name.board(position, look, rows=min(rows, LINES))
+
+
+def end_lines(session: Session, position: Position, look: Look, rows: int) -> list[Text]:
+    """The reckoning, and the story of the game where there is room for it."""
+    reckoned = parts_by_name.reckoning(position, look, session)
+    story = parts_by_name.story(position, look, session, outcome=False)
+    return [*reckoned, *story] if len(reckoned) + len(story) <= rows else reckoned
+
+
+def told_lines(position: Position, look: Look) -> list[Text]:
+    """The tiles told at setup, a row of the deal each."""
+    return [line for row in told_rows(position.game) for line in folded(row, look.width - 1, 18)]
+
+
+def over_room() -> Room:
+    """What may still be done when the game has ended."""
+    return Room("The game is over.  U undo  S show  L log  D details  Q stop", ())
+
+
+def unreadable_lines(wrong: Unreadable) -> list[str]:
+    """What was read, what was expected, the nearest words."""
+    what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
+    near = [f"Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else []
+    told = (f"'{wrong.read[:60]}' {what}.", expected_text(wrong, 10), *near, *wrong.advice)
+    return [
+        line
+        for row in told
+        for line in textwrap.wrap(row, WIDTH, initial_indent=" ", subsequent_indent="   ", break_on_hyphens=False)
+    ]
+
+
+def summed_up(session: Session, number: int, names: Names) -> str:
+    """The turn that entry `number` ended, in one line."""
+    end = session.entries[number - 1]
+    before_end = session.before(number).game
+    seat = before_end.turn
+    if seat is None:
+        return ""
+    first = turn_began(session, number)
+    deeds = [entry.act for entry in session.entries[first - 1 : number]]
+    return narration.turn_summary(session.before(first).game, end.after.game, seat, deeds, names)
+
+
+def turn_began(session: Session, number: int) -> int:
+    """The first entry of the turn that entry `number` belongs to."""
+    game = session.before(number).game
+    first = number
+    while first > 1:
+        earlier = session.before(first - 1).game
+        if (earlier.turn, earlier.round, earlier.decade, earlier.phase) != (game.turn, game.round, game.decade, game.phase):
+            break
+        first -= 1
+    return first
+
+
+def example_lines(position: Position, width: int) -> list[Text]:
+    """How a printed value may be typed, and what may stand there; nothing at other questions."""
+    if position.ask is None or position.ask.about != "printed":
+        return []
+    path, box = position.ask.subject, position.game.box
+    return [
+        line for said in (f" For example  {example(path, box)}", f"   {hint(path, box)}") for line in folded(said, width - 1, 3)
+    ]
+
+
+def at_setup(position: Position) -> bool:
+    """Whether tiles are being dealt before the game begins."""
+    ask = position.ask
+    return ask is not None and ask.rule == "setup.deal" and position.game.phase == "setup"

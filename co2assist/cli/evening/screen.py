@@ -1,0 +1,52 @@
+"""At the table: a page, its question and the list of answers on one screen; what matters least is folded first."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from co2assist.cli.pages.answers import replies
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.layout import LONGEST, cut
+from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.text import Text
+from co2assist.referee import Position
+from co2assist.text import narration
+from co2assist.text.names import Names
+
+LINES = 24
+"""Lines of a terminal that a page, its question, the list and the prompt fit on."""
+BRIEF = 16
+"""Columns of a name in lists, tables, prompts and reasons; the question itself tells it whole."""
+
+
+@lru_cache(maxsize=16)
+def called(given: tuple[tuple[str, str], ...], width: int = LONGEST) -> Names:
+    """The names of players by colour, in no more than so many columns; a longer one ends in `~`."""
+    return Names({colour: cut(name, width).plain for colour, name in Names(dict(given)).given.items()})
+
+
+def fitted(
+    page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], prompts: int = 1, most: int = LINES
+) -> list[Text]:
+    """A page drawn for a number of lines, and below it the roomiest form of the question that leaves the page whole.
+
+    Where there is none the page is folded, and after that the question. The screen has `most` lines, of which `prompts`
+    are needed for something else.
+    """
+    drawn = page(LINES)
+    for below in belows[:2]:
+        if len(drawn) + len(below) + prompts <= most:
+            return [*drawn, *below]
+    for below in belows[1:] or belows:
+        drawn = page(most - len(below) - prompts)
+        if len(drawn) + len(below) + prompts <= most:
+            break
+    return [*drawn, *below]
+
+
+def forms(position: Position, room: Room, names: Names, brief: Names, width: int) -> list[list[Text]]:
+    """A question with its list: an entry a line, side by side, side by side without notes, and that without the reason."""
+    question = replies.folded(narration.question(position, names), width)
+    why = narration.reason(position, brief)
+    reason = replies.folded(why, width) if why else []
+    whole, close, bare = lists.drawn(room, width), lists.close(room, width), lists.close(room, width, notes=False)
+    return [[*question, *reason, *whole], [*question, *reason, *close], [*question, *reason, *bare], [*question, *bare]]

@@ -1,0 +1,277 @@
+"""At the table: the capitals at every question; they change nothing but by undo and redo."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from co2assist.advice import check as desk
+from co2assist.advice import forecast as table_forecast
+from co2assist.advice import what_if
+from co2assist.advice.why import NoSuchEntry, explain
+from co2assist.board.acts import End
+from co2assist.box.catalog import Unknown
+from co2assist.cli.evening.announce import tell
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.answers import replies
+from co2assist.cli.pages.answers.ruling import check_lines, refusal_lines
+from co2assist.cli.pages.answers.score import score_lines
+from co2assist.cli.pages.answers.why import explained_lines, opening_line
+from co2assist.cli.pages.board.view import player_letters
+from co2assist.cli.pages.phases import forecast as forecast_page
+from co2assist.cli.terminal.choose import Answered, Service, Typed, choose
+from co2assist.cli.terminal.fact_finder import HINT, fact_completer, found_lines
+from co2assist.cli.terminal.menu import Key, Room, free, letters_of
+from co2assist.cli.terminal.text import Text
+from co2assist.record.game_file import Evening
+from co2assist.record.session import Entry, Refused
+from co2assist.referee import Position
+from co2assist.rulebook import index
+from co2assist.text import narration
+from co2assist.text.notation import Unreadable
+from co2assist.text.printed import not_yet
+from co2assist.text.sentences import counted
+
+if TYPE_CHECKING:
+    from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.question_page import at_setup, unreadable_lines
+from co2assist.cli.terminal.completion import completer
+
+RECENT = 8
+"""Entries of the log shown at once."""
+
+
+Page = Iterable[Text | str]
+
+
+LISTS = {
+    "p": ("propose.tile",),
+    "r": ("prepare.infrastructure",),
+    "b": ("build.payment",),
+    "m": ("move.scientist",),
+    "l": ("lobby.main", "lobby.minor"),
+    "u": ("claim.open",),
+}
+"""The rules of the lists of a turn, by the key that opens them."""
+ACTIONS = ("turn.main", "turn.exec")
+"""The rules of a turn: what it must and what it may hold."""
+CAPITALS = " One key answers; capitals: S show  D details  W why  C check  F forecast  L log  A amend  T rebuild  U R  Q"
+
+
+def rules(at: "Sitting") -> None:
+    """The rules for this question; on a turn those of its actions, or of the list that is open."""
+    ask = at.now.ask
+    if ask is None:
+        return
+    opened = at.half.opened[0] if at.half.opened else ""
+    ids = (LISTS.get(opened) or ACTIONS) if ask.about == "turn" else (ask.rule,)
+    at.page([*(line for id in ids for line in replies.rule_lines(id, at.look)), CAPITALS])
+
+
+def undo(at: "Sitting") -> None:
+    """Takes back one line and what followed from it; going behind the turn of somebody else is announced first."""
+    session = at.evening.session
+    if not session.entries and session.waiting() is None:
+        at.print([" Nothing has been said yet that could be taken back."])
+        return
+    last = session.entries[-1] if session.entries else None
+    if last is not None and isinstance(last.act, End) and session.waiting() is None and not at.warned:
+        at.warned = True
+        at.print([f" The next U goes back into the turn of {at.names.name(last.who)}, who had ended it."])
+        return
+    take_back(at, lambda trial: trial.undo(1))
+
+
+def take_back(at: "Sitting", go: Callable[[Evening], list[Entry]]) -> None:
+    """Takes back what `go` takes back of a copy, and names it and what hands put back."""
+    session = at.evening.session
+    trial = copied(at.evening)
+    number = len(session.entries)
+    taken = go(trial)
+    if at.keep(trial):
+        at.full = True
+        if at_setup(at.now):
+            at.print([f" Taken back: {entry.line}" for entry in taken])
+            return
+        for back, entry in enumerate(taken):
+            before = session.before(number - back).game
+            at.print([f" Takes back {number - back} {replies.line_of(entry, at.now.over)}."])
+            at.print(replies.hands_lines(narration.put_back(before, entry.changes, at.names), title="Put back on the table"))
+        if not taken:
+            at.print([" The line that waited is taken back." if session.waiting() else " Nothing was taken back."])
+
+
+def redo(at: "Sitting", lines: int = 1) -> None:
+    """Brings back the lines that were taken back last."""
+    old = at.evening
+    trial = copied(old)
+    waiting = old.session.waiting_shown
+    if not trial.redo(lines):
+        at.print([" There is nothing to bring back."])
+        return
+    if at.keep(trial):
+        at.print([f" The line that waited is taken back: {waiting}"] if waiting else [])
+        tell(at, old, trial)
+
+
+def copied(evening: Evening) -> Evening:
+    """The same evening, to go back and forth in before it is kept."""
+    return Evening(evening.header, evening.session.fork(), evening.path, evening.stored)
+
+
+def show(at: "Sitting") -> None:
+    """A page: of a region, a player, the goals, the UN cards, the market and so on."""
+    room = show_room(at.now)
+    at.show_room(room)
+    heard = choose(room, at.keyboard, "Show", at.show_room)
+    if isinstance(heard, Service) and heard.name.startswith("page "):
+        at.page(named_page(at, heard.name.removeprefix("page ")))
+    elif isinstance(heard, (Answered, Typed)) or (isinstance(heard, Service) and heard.name not in ("redraw", "<back>")):
+        at.respond(heard)
+
+
+def show_room(position: Position) -> Room:
+    """The pages by key: small letters for regions and things, capitals for people."""
+    game = position.game
+    laid = letters_of(game) if game.regions else {}
+    keys = [Key(letter, game.layout.names[region], word=f"page region {region}") for region, letter in laid.items()]
+    letters = player_letters(game.charter.colours)
+    keys += [
+        Key(letter, colour, word=f"page player {colour}") for colour, letter in zip(game.charter.colours, letters, strict=True)
+    ]
+    for part in parts_by_name.PARTS:
+        keys.append(Key(free(part, [key.typed for key in keys]), part, word=f"page {part}"))
+    keys.append(Key(free("vprivate", [key.typed for key in keys]), "private goals", word="page private"))
+    keys.append(Key(free("tstory", [key.typed for key in keys]), "story", word="page story"))
+    return Room("Show what?", tuple(keys))
+
+
+def named_page(at: "Sitting", name: str) -> list[Text]:
+    """A page by its name."""
+    what, _, which = name.partition(" ")
+    if what == "private":
+        return [Text(line) for line in score_lines(at.evening)]
+    if what == "story":
+        return parts_by_name.story(at.now, at.look, at.evening.session)
+    if what == "region":
+        return parts_by_name.region(at.now, at.look, which)
+    if what == "player":
+        return parts_by_name.player(at.now, at.look, which)
+    return list(parts_by_name.PARTS[what](at.now, at.look))
+
+
+def details(at: "Sitting") -> None:
+    """Everything the last answer did, and everything that hands had to move for it."""
+    session = at.evening.session
+    if not session.entries:
+        at.print([" Nothing has been said yet."])
+        return
+    entry, number = session.entries[-1], len(session.entries)
+    before = session.before(number).game
+    moved = narration.on_the_table(before, entry.act, entry.changes, at.names, everything=True)
+    at.page(
+        [
+            f" {number} {replies.line_of(entry, at.now.over)}",
+            *replies.given_lines(entry, at.look),
+            *replies.changes_lines(before, entry, at.names, at.look, everything=True),
+            *replies.hands_lines(moved),
+        ]
+    )
+
+
+def why_asked(at: "Sitting") -> None:
+    """Why this question is asked, and by which rule."""
+    ask = at.now.ask
+    if ask is None:
+        at.print([f" {line}" for line in narration.ending(at.now, at.names)])
+        return
+    at.print(replies.folded(narration.reason(at.now, at.names) or narration.question(at.now, at.names), at.look.width))
+    if ask.rule in index.rules():
+        at.print([f" {index.rule(ask.rule).title}  {index.cite(ask.rule)}", " :why FACT tells how a number came about."])
+
+
+def check(at: "Sitting") -> None:
+    """What would be found about a line."""
+    checked(at, at.text("Check which line?", completer(at.now)))
+
+
+def checked(at: "Sitting", text: str) -> None:
+    """The report about a line; nothing changes."""
+    if not text:
+        return
+    try:
+        report = desk.check_typed(at.now, text, at.names)
+    except Unreadable as wrong:
+        at.print(unreadable_lines(wrong))
+        return
+    at.print(check_lines(report, at.names))
+
+
+def forecast(at: "Sitting", after: Sequence[str] = (), points: int | None = None) -> None:
+    """The odds of the coming Energy Supply; also after some lines, and as if the score were another."""
+    try:
+        odds = table_forecast.forecast(at.now, points)
+        then = table_forecast.forecast(what_if.after(at.now, after), points) if after else None
+    except Unknown as unknown:
+        at.print(replies.folded(not_yet(at.now.game, unknown.path), at.look.width))
+    except Unreadable as wrong:
+        at.print(unreadable_lines(wrong))
+    except Refused as refused:
+        at.print(refusal_lines(refused, at.names))
+        at.print([" The forecast wants a line that is lawful on its player's turn."])
+    else:
+        at.page(f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, then, after))
+
+
+def log(at: "Sitting", number: str = "") -> None:
+    """The last entries, or one of them in full."""
+    session = at.evening.session
+    if number.isdecimal() and len(number) < 7:
+        explained(at, int(number))
+        return
+    start = max(0, len(session.entries) - RECENT)
+    over = at.now.over
+    at.print([] if start else opening_line(session, at.names))
+    at.print([f"   {n:<4} {replies.line_of(entry, over)}" for n, entry in enumerate(session.entries[start:], start + 1)])
+    at.print([f" {counted(len(session.entries), 'entry')}; :log N explains one fully."])
+
+
+def explained(at: "Sitting", number: int) -> None:
+    """One entry in full."""
+    try:
+        report = explain(at.evening.session, number, at.names)
+    except NoSuchEntry as wrong:
+        at.print([f" {wrong}."])
+        return
+    session = at.evening.session
+    before, entry = session.before(number).game, session.entries[number - 1]
+    at.page([f" {line}" for line in explained_lines(report, before, entry, at.names)])
+
+
+def amend(at: "Sitting") -> None:
+    """The table says otherwise; `?` and a word find the fact that is meant."""
+    at.print([HINT])
+    while text := at.text("What is right? FACT = VALUE; … because WHY", fact_completer(at.now)):
+        if not text.startswith("?"):
+            at.line(text if re.match(r"(table\s*:\s*)?amend\b", text) else f"table: amend {text}")
+            return
+        at.print(found_lines(at.now, text.removeprefix("?"), at.names))
+
+
+def rebuild(at: "Sitting") -> None:
+    """The table set up again from scratch, in parts that fit the screen."""
+    at.page(parts_by_name.PARTS["rebuild"](at.now, at.look))
+
+
+SERVICES: dict[str, Callable[["Sitting"], None]] = {
+    "?": rules,
+    "U": undo,
+    "R": redo,
+    "S": show,
+    "D": details,
+    "W": why_asked,
+    "C": check,
+    "F": forecast,
+    "L": log,
+    "A": amend,
+    "T": rebuild,
+}

@@ -1,0 +1,79 @@
+"""1. Operations Phase: the menu of a turn."""
+
+from msgspec.structs import replace
+
+from co2assist.board.acts import (
+    Buy,
+    CashGoal,
+    End,
+    Pass,
+    Sell,
+)
+from co2assist.cli.evening.action_lists import SHORT, asked, counted, single, turn_lists
+from co2assist.cli.evening.card_lists import card_key
+from co2assist.cli.evening.places import Names
+from co2assist.cli.terminal.menu import Key, Room, lead
+from co2assist.cli.terminal.text import cell_len
+from co2assist.referee import Position, lawful
+from co2assist.text.questions import free_execs
+
+
+def turn_room(position: Position, names: Names) -> Room:
+    """What the active player may do: main actions, executive actions, the end."""
+    lists = turn_lists(position, names)
+    keys = (
+        lead("p", "propose", lists["p"], counted(lists["p"], "region")),
+        lead("r", "prepare", lists["r"]),
+        lead("b", "build", lists["b"]),
+        _move_key(position, lists["m"]),
+        single(position, "+", "buy", f"for ${position.game.price}", Buy()),
+        single(position, "-", "sell", f"for ${position.game.price}", Sell()),
+        card_key(position, names),
+        _claim_key(position, lists["u"]),
+        *_company_key(position),
+        *_pass_key(position),
+        single(position, "e", "end", "", End()),
+    )
+    return Room("", keys, style="turn")
+
+
+def _move_key(position: Position, room: Room) -> Key:
+    if "move" in position.game.execs:
+        return Key("m", "move", shut=SHORT["turn.exec-once"])
+    key = lead("m", "move", room, _move_note(room))
+    return replace(key, shut="nowhere to go") if key.shut else key
+
+
+def turn_heading(position: Position, names: Names, width: int = 80) -> str:
+    """Who is on turn, and what of the turn is left; what the menu says as well is left out where the name is long."""
+    game = position.game
+    who = asked(position)
+    name = f"{names[who]} ({who})" if names[who].lower() != who else names[who]
+    free_ones = free_execs(game)
+    main = "the main action is done" if game.main else "one main action to do"
+    whole = f"{name}: {main}. Free: {', '.join(free_ones) or 'nothing more'}."
+    return whole if cell_len(whole) < width else f"{name}: {main}."
+
+
+def _move_note(room: Room) -> str:
+    return counted(room, "place") if "from" in room.title else counted(room, "scientist")
+
+
+def _claim_key(position: Position, room: Room) -> Key:
+    if not room.keys:
+        return Key("u", "UN", shut="all claimed")
+    return lead("u", "UN", room)
+
+
+def _company_key(position: Position) -> list[Key]:
+    if not position.game.charter.company_goals:
+        return []
+    key = single(position, "g", "goal", "the company goal for $8", CashGoal())
+    given_up = position.game.players[position.game.charter.seat(asked(position))].cashed
+    return [replace(key, shut="given up already") if given_up else key]
+
+
+def _pass_key(position: Position) -> list[Key]:
+    if Pass() in lawful(position):
+        return [Key("x", "pass", "no main action is possible", Pass())]
+    return []

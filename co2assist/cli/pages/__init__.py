@@ -1,0 +1,1 @@
+"""Pages: a position as lines of text."""

@@ -1,0 +1,1 @@
+"""Answers as pages: rulings, entries, why, rules, readings, points."""

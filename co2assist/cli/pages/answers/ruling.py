@@ -1,0 +1,144 @@
+"""A refusal as people read it: every condition, met or not, with figures and section, and what would be lawful instead."""
+
+import textwrap
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from co2assist.rulebook import index
+from co2assist.text.names import Names
+
+if TYPE_CHECKING:
+    from co2assist.advice.alternatives import Suggestion
+    from co2assist.advice.check import CheckReport, Judged
+    from co2assist.record.session import Refused
+
+MARKS = {True: "yes", False: "no", None: "?"}
+VERDICTS = {"lawful": "lawful", "unlawful": "not lawful", "cannot-say": "cannot say yet"}
+WIDTH = 79
+ID, LABEL = 17, 9
+PRACTICE = "practice box"
+WAITED_IN_VAIN = "The line that waited can be judged now. It is not lawful, so it is not played:"
+GAPS = (
+    "build.level",
+    "build.cep",
+    "build.money",
+    "build.tech",
+    "market.money",
+    "claim.plants",
+    "claim.tech",
+)
+"""Conditions whose remedy is so much of something."""
+
+
+def refusal_lines(refused: "Refused", names: Names) -> Iterator[str]:
+    """The page of a line that was refused; private goals are veiled, also where it was played before and is played again."""
+    from msgspec.structs import replace
+
+    from co2assist.advice import check
+    from co2assist.text import secrecy
+
+    report = check.check(refused.position, refused.who, refused.act, names)
+    return check_lines(replace(report, line=secrecy.line_of(refused.who, refused.act, refused.position.over)), names)
+
+
+def check_lines(report: "CheckReport", names: Names) -> Iterator[str]:
+    """The page of a line that was checked; the verdict stands at the top right."""
+    yield from _head(report, names)
+    edge = max((len(finding.cite) for finding in report.findings), default=0)
+    for finding in _merged(report.findings):
+        yield from _condition(f"   {MARKS[finding.ok]:<4} {finding.id:<{ID}}", finding.text, f"{finding.cite:<{edge}}")
+    lead = " To be read off first: "
+    for line in report.tell:
+        yield f"{lead}{line}"
+        lead = " " * len(lead)
+    if report.changes:
+        yield " What it does" if report.verdict == "lawful" else " What it would do"
+        yield from (_change(change.text, change.note, change.rule) for change in report.changes)
+    for line in report.assumed:
+        yield f" Taken as answered in between: {line}"
+    for key, value in report.readings:
+        named = key if index.readings()[key].only else f"{key} = {value}"
+        yield f" Reading  {named} ({_chosen(key, value)})"
+    yield from _short_by(report)
+    told = (("Instead now", report.instead), (f"On {names.name(report.who)}'s turn", report.on_turn))
+    wide = max((len(title) for title, lines in told if lines), default=0) + 2
+    for title, lines in told:
+        yield from _suggested(f" {title:<{wide}}", lines)
+
+
+def _merged(findings: "Sequence[Judged]") -> "list[Judged]":
+    """The conditions in their order; one that is judged twice and fails once is told as it fails."""
+    failed = {finding.id for finding in findings if finding.ok is False}
+    return [finding for finding in findings if finding.ok is False or finding.id not in failed]
+
+
+def _head(report: "CheckReport", names: Names) -> Iterator[str]:
+    verdict, label = VERDICTS[report.verdict], PRACTICE if report.practice else ""
+    first, *more = textwrap.wrap(report.line, WIDTH - len(verdict) - 4) or [""]
+    yield _ends(f" {first}", verdict)
+    yield from (f"   {row}" for row in more)
+    turn = ""
+    if report.supposed:
+        asked = f"{names.name(report.asked)} is asked now" if report.asked else "Nobody is asked now"
+        turn = f"{asked}. Judged as if it were {names.name(report.supposed)}'s turn."
+    if turn or label:
+        yield _ends(f" {turn}", label)
+
+
+def _ends(left: str, right: str) -> str:
+    return f"{left}{' ' * max(2, WIDTH - len(left) - len(right))}{right}".rstrip()
+
+
+def _condition(lead: str, says: str, cite: str) -> Iterator[str]:
+    """A condition with its figures, and where it stands at the right edge; long figures go on below."""
+    room = max(20, WIDTH - len(lead) - 1 - len(cite) - 2)
+    first, *more = textwrap.wrap(says, room) or [""]
+    yield f"{lead} {first:<{room}}  {cite}".rstrip()
+    yield from (f"{'':<{len(lead) + 1}}{row}" for row in more)
+
+
+def _change(says: str, note: str, rule: str) -> str:
+    label, _, rest = says.partition("  ")
+    left = f"   {label:<{LABEL}} {rest}" if rest else f"   {says}"
+    for right in (f"{note}   {rule}" if note else rule, rule):
+        if len(left) + 2 + len(right) <= WIDTH:
+            return _ends(left, right)
+    return f"{left}  [{rule}]"
+
+
+def _chosen(key: str, value: str) -> str:
+    reading = index.readings()[key]
+    return "no other is offered" if reading.only else "the default" if value == reading.default else "chosen at setup"
+
+
+def _short_by(report: "CheckReport") -> Iterator[str]:
+    """What is missing, added up; and what would mend the other conditions."""
+    gaps = [_gap(clause) for id, clause in report.remedies if id in GAPS]
+    if gaps:
+        yield from _folded(f"Short by {_joined(gaps)}.")
+    others = [clause for id, clause in report.remedies if id not in GAPS and not (report.supposed and id == "turn.actor")]
+    if others:
+        said = "; ".join(dict.fromkeys(others))
+        yield from _folded(f"To mend it  {said}{'' if said.endswith(('?', '.')) else '.'}")
+
+
+def _gap(clause: str) -> str:
+    """4 more wind knowledge, $2 more, 2 Tech cubes short: the amount alone."""
+    return clause.removesuffix(" short").removesuffix(" more").replace(" more ", " ", 1)
+
+
+def _joined(items: Sequence[str]) -> str:
+    *front, last = items
+    return f"{', '.join(front)} and {last}" if front else last
+
+
+def _folded(says: str) -> list[str]:
+    return textwrap.wrap(says, WIDTH, initial_indent=" ", subsequent_indent="   ")
+
+
+def _suggested(lead: str, suggestions: Iterable["Suggestion"]) -> Iterator[str]:
+    for suggestion in suggestions:
+        card = f"   with card {suggestion.card} in hand" if suggestion.card else ""
+        then = f"   then {suggestion.then}" if suggestion.then else ""
+        yield f"{lead}{suggestion.line}{then}{card}"
+        lead = " " * len(lead)

@@ -1,0 +1,236 @@
+"""Points: how they stand, how they were made, what still stands between the players and the end, and the last reckoning."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from co2assist.advice import why as reasons
+from co2assist.advice.breakdown import goals_price
+from co2assist.board.count import ceps_payable, open_un
+from co2assist.board.game import Game, but
+from co2assist.box import counts
+from co2assist.box.catalog import Unknown
+from co2assist.cli.pages.answers.entry import WIDTH, names_of
+from co2assist.cli.pages.answers.rules import ends
+from co2assist.cli.pages.phases.ending import PRIVATE
+from co2assist.record.game_file import Evening
+from co2assist.rulebook import index
+from co2assist.rules import company
+from co2assist.rules.ending import UN_ALLOWED
+from co2assist.rules.goals import goals_cost, goals_open
+from co2assist.rules.private import private_goal
+from co2assist.rules.supply import LIMIT, STEP_PPM, must_reduce, step_price
+from co2assist.text.headlines import private_name
+from co2assist.text.names import Names
+from co2assist.text.sentences import EITHER_COUNT, PHASES, span
+from co2assist.words import counted
+
+PRACTICE = "practice box"
+
+
+def score_document(evening: Evening) -> dict[str, Any]:
+    """The points as `score --json` writes them."""
+    game = evening.session.now.game
+    rows: dict[str, Any] = {"outcome": game.outcome, "reason": game.reason}
+    if game.points_seat:
+        rows["winners"] = [game.colour(seat) for seat in game.winners]
+        rows["players"] = {colour: _company_document(evening, game, seat) for seat, colour in enumerate(game.charter.colours)}
+        return rows
+    rows["epithet"] = game.epithet
+    rows["score"] = None if "score" in game.untold else game.score
+    rows["made"] = _made(evening, "score")
+    if game.charter.only:
+        return rows
+    rows["goals"] = _goals_document(game)
+    rows["un"] = {"open": len(open_un(game)), "allowed": UN_ALLOWED}
+    rows["private"] = {colour: _private_document(game, seat) for seat, colour in enumerate(game.charter.colours)}
+    return rows
+
+
+def _goals_document(game: Game) -> dict[str, int]:
+    """The goal tiles known to be open and their penalty; with tiles not told yet, also both where those are all open."""
+    (least, most), (lost, at_worst) = goals_open(game), goals_cost(game)
+    told = {"open": least, "penalty": lost}
+    return told if least == most else {**told, "untold": most - least, "open-at-most": most, "penalty-at-most": at_worst}
+
+
+def _made(evening: Evening, path: str) -> dict[str, int]:
+    return dict(reasons.why(evening.session, path).by_rule)
+
+
+def _private_document(game: Game, seat: int) -> dict[str, Any]:
+    return {str(number): _judged(game, seat, number) for number in range(1, counts.PRIVATE_GOALS + 1)}
+
+
+def _judged(game: Game, seat: int, number: int) -> dict[str, Any] | None:
+    try:
+        judged = private_goal(game, seat, number)
+    except Unknown:
+        return None
+    return {"have": judged.have, "wants": judged.wants, "met": judged.met}
+
+
+def _company_document(evening: Evening, game: Game, seat: int) -> dict[str, Any]:
+    colour = game.colour(seat)
+    if game.charter.only:
+        return {"score": _own_score(game, seat), "made": _made(evening, f"{colour}.score")}
+    points, un, plants, infrastructures, money = company.tie_row(game, seat)
+    return {
+        "score": points,
+        "made": _made(evening, f"{colour}.score"),
+        "ties": {"un": un, "plants": plants, "infrastructures": infrastructures, "money": money},
+        "goals": {str(number): _company_goal(game, seat, number) for number in company.GOALS},
+        "shown": list(game.shown[seat]),
+    }
+
+
+def _own_score(game: Game, seat: int) -> int | None:
+    """A player's points; None where nobody has told them."""
+    return None if f"{game.colour(seat)}.score" in game.untold else game.players[seat].score
+
+
+def _company_goal(game: Game, seat: int, number: int) -> dict[str, int]:
+    goal = company.GOALS[number]
+    count = goal.count(game, seat)
+    return {"count": count, "points": min(goal.most, goal.each * count), "most": goal.most}
+
+
+def score_lines(evening: Evening) -> Iterator[str]:
+    """The points as a page: what they were made of and, while the game goes on, what still stands before the end."""
+    game, names = evening.session.now.game, names_of(evening)
+    practice = PRACTICE if game.box.practice else ""
+    if game.points_seat:
+        yield from _own_points(evening, game, names, practice)
+    else:
+        yield from _group_points(evening, game, names, practice)
+
+
+def _title(rule: str) -> str:
+    """What a rule is about, as the label of a row."""
+    return index.rule(rule).title if rule in index.rules() else rule
+
+
+# --- The group
+
+
+def _group_points(evening: Evening, game: Game, names: Names, practice: str) -> Iterator[str]:
+    year = game.charter.decades[game.decade]
+    score = "?" if "score" in game.untold else game.score
+    yield ends(f" Score {score}   {evening.header.title}, {year}", practice)
+    yield from _how_made(evening)
+    if game.charter.only:
+        return
+    if game.outcome == "playing":
+        yield from _before_the_end(game)
+    if game.outcome == "playing" or not any(game.shown):
+        yield from _goal_table(game, names)
+
+
+def _how_made(evening: Evening) -> Iterator[str]:
+    """Each way points were made or lost: how often, and how many together."""
+    found = reasons.why(evening.session, "score")
+    for rule, points in found.by_rule:
+        if rule.startswith("setup.") and not points:
+            continue
+        times = sum(step.rule == rule and bool(step.delta) for step in found.history)
+        often = "" if times < 2 else f" x{times}"
+        yield ends(f"   {points:>+5}  {_title(rule)}{often}", rule)
+
+
+def _before_the_end(game: Game) -> Iterator[str]:
+    """What stands between the group and winning, as the board stands."""
+    (least, most), last = goals_open(game), game.charter.decades[-1]
+    yield " Still to do"
+    yield f"   the decades to {last}, with the score at 0 or more after every Goals and Energy Supply phase"
+    tiles = f"{span(least, most)} goal {'tile' if most == 1 else 'tiles'} open"
+    untold = "" if least == most else f"; {counted(most - least, 'tile')} not told yet"
+    yield f"   {tiles}: {goals_price(game)}{untold}" if most else "   no goal tile is open"
+    over = must_reduce(game)
+    yield f"   CO2 {game.co2} ppm: " + (
+        f"{over} over 500, {over // STEP_PPM} x {step_price(game)} = "
+        f"{counted(over // STEP_PPM * step_price(game), 'point')} to come down"
+        if over
+        else f"{LIMIT - game.co2} below 500, 10 ppm cost {step_price(game)} this decade"
+    )
+    yield f"   UN cards: {len(open_un(game))} unclaimed, at most {UN_ALLOWED} may be left at the end"
+    yield "   each player: one of the two private goals held, which nobody else sees"
+
+
+def _goal_table(game: Game, names: Names) -> Iterator[str]:
+    """All sixteen private goals for every player as the board stands: what they have, and `+` where it is met."""
+    colours = game.charter.colours
+    yield ends(" All private goals as the board stands", "+ met")
+    yield f"   {'':<30}" + "".join(f"{names.name(colour)[:10]:>11}" for colour in colours)
+    for number in range(1, counts.PRIVATE_GOALS + 1):
+        judged = [_judged(game, seat, number) for seat in range(len(colours))]
+        wants = next((f", needs {found['wants']}" for found in judged if found), ", needs ?")
+        label = f"{number:>2} {_counts(game, number)}{wants}"
+        cells = ("?  " if found is None else f"{found['have']} {'+' if found['met'] else ' '}" for found in judged)
+        yield (f"   {label:<30}" + "".join(f"{cell:>11}" for cell in cells)).rstrip()
+    if not all(_judged(game, 0, number) for number in range(1, counts.PRIVATE_GOALS + 1)):
+        yield " ?  not read off your copy yet"
+
+
+def _counts(game: Game, number: int) -> str:
+    """What a private goal counts, in few words; goal 11 as its card or the reading has it."""
+    if number != 11:
+        return PRIVATE[number]
+    told = private_name(game, number)
+    if told.startswith(EITHER_COUNT):
+        return PRIVATE[11]
+    return PRIVATE[15] if told.startswith("plants") else "prepared a region"
+
+
+# --- Each player for themselves
+
+
+def _own_points(evening: Evening, game: Game, names: Names, practice: str) -> Iterator[str]:
+    colours = game.charter.colours
+    yield ends(f" Points   {evening.header.title}, {game.charter.decades[game.decade]}", practice)
+    yield _row("", [names.name(colour)[:11] for colour in colours])
+    made = [_made(evening, f"{colour}.score") for colour in colours]
+    for rule in dict.fromkeys(rule for rows in made for rule in rows if any(rows.get(rule) for rows in made)):
+        yield _row(_title(rule), [f"{rows[rule]:+d}" if rows.get(rule) else "0" for rows in made])
+    own = [_own_score(game, seat) for seat in range(len(colours))]
+    yield _row("together", ["?" if points is None else str(points) for points in own])
+    if game.charter.only:
+        yield f" Only the {PHASES[game.charter.only]} phase is followed here; what the end would bring is not known."
+        return
+    if game.outcome != "playing":
+        return
+    yield " If it ended as the board stands, besides the company goal"
+    for label, cells in _at_the_end(game):
+        yield _row(label, cells)
+    yield " Company goals as the board stands, in points; the cards stay hidden"
+    for number in company.GOALS:
+        points = [_company_goal(game, seat, number)["points"] for seat in range(len(colours))]
+        yield _row(_title(f"company.{number}"), [str(point) for point in points])
+
+
+def _row(label: str, cells: Sequence[str]) -> str:
+    wide = 12 if len(cells) < 4 else 10
+    room = WIDTH - wide * len(cells) - 3
+    return f"   {label if len(label) <= room else label[: room - 1] + '~':<{room}}" + "".join(f"{cell:>{wide}}" for cell in cells)
+
+
+def _at_the_end(game: Game) -> Iterator[tuple[str, list[str]]]:
+    """The final scoring of every player if the game ended now, each with its sum; CEPs are sold first."""
+    seats = range(len(game.players))
+    ceps = [ceps_payable(game, seat) for seat in seats]
+    sold = [player.money + held * game.price for player, held in zip(game.players, ceps, strict=True)]
+    table = but(game, players=tuple(but(player, money=money) for player, money in zip(game.players, sold, strict=True)))
+    lines = [{rule: points for rule, points, _ in company.reckoning(table, seat)} for seat in seats]
+    yield f"CEPs sold at ${game.price}", [f"{held} = ${held * game.price}" if held else "0" for held in ceps]
+    yield (
+        f"money, 1 for ${company.MONEY_A_POINT}",
+        [f"${money} = {line['final.money']}" for money, line in zip(sold, lines, strict=True)],
+    )
+    yield (
+        "most Tech cubes",
+        [f"{player.tech}: {line['final.tech']}" for player, line in zip(game.players, lines, strict=True)],
+    )
+    yield (
+        "UN cards",
+        [f"{len(player.claimed)}: {line['final.un']}" for player, line in zip(game.players, lines, strict=True)],
+    )
+    extra = ("final.money", "final.tech", "final.un")
+    yield "points then", [str(game.players[seat].score + sum(lines[seat][rule] for rule in extra)) for seat in seats]

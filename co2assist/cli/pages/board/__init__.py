@@ -1,0 +1,1 @@
+"""The board and its parts as pages."""

@@ -1,0 +1,83 @@
+"""Components: the players as the rows of a table, one line each."""
+
+from collections.abc import Iterator
+
+from co2assist.board.count import cubes_left, markers_left, tokens_left
+from co2assist.cli.pages.board.view import View
+from co2assist.cli.terminal.layout import BOLD, Column, Written, headings, row, width_of
+from co2assist.cli.terminal.text import Text
+from co2assist.words import ENERGIES, HOME
+
+NAME_LEAST = 4
+"""Columns of a player's name at the least; below that the table is parted in two."""
+
+
+def held_columns(v: View) -> list[Column]:
+    """The columns of what players hold: points, money, pieces, cards, company goal."""
+    own, wide = not v.game.charter.shared_score, v.look.wide
+    columns = [Column("points" if wide else "pts", 8 if wide else 4, right=True, gap=0)] if own else []
+    columns += [Column("$", 4, right=True, gap=0), Column("CEPs" if wide else "CEP", 5 if wide else 4, right=True, gap=0)]
+    columns += [Column("tech", 5, right=True, gap=0)]
+    columns += [Column("scientists", 13, lead=2) if wide else Column("sci", 4 if own else 5, right=True, gap=0)]
+    for long, brief in (("tokens", "tok"), ("cubes", "cub"), ("markers", "mrk")):
+        columns.append(Column(long, 8, right=True, gap=0) if wide and not own else Column(brief, 4, right=True, gap=0))
+    columns.append(Column("cards" if wide or not own else "crd", 6 if wide or not own else 4, right=True, gap=0))
+    columns.append(Column("UN", 3, right=True, gap=0))
+    return [*columns, *([Column("goal", 6 if wide else 5, lead=1)] if own else [])]
+
+
+def track_columns(v: View) -> list[Column]:
+    """The columns of the knowledge tracks, and the income they bring."""
+    own, wide = not v.game.charter.shared_score, v.look.wide
+    most = max((seat.knows(energy) for seat in v.game.players for energy in ENERGIES), default=0)
+    width = max(3, len(str(most)) + (2 if v.look.simple else 1)) + (1 if own else 2)
+    heads = [energy if energy != "forestation" else "forest." for energy in ENERGIES] if wide else [e[:3] for e in ENERGIES]
+    columns = [
+        Column(head, len(head) + 1 if wide else width, lead=0 if own or number else 2) for number, head in enumerate(heads)
+    ]
+    return [*columns, Column("income" if wide else "inc", 7 if wide else 3, right=True, gap=0)]
+
+
+def player_table(v: View) -> Iterator[Text]:
+    """A line a player; `>` is on turn, bold is the one asked; in two tables where one is too wide."""
+    held, tracks = held_columns(v), track_columns(v)
+    longest = max(len("player"), *(Text(v.name(seat)).cell_len for seat in v.seats)) + 1
+    groups = [[*held, *tracks]]
+    if v.look.width - 3 - width_of(groups[0]) < NAME_LEAST:
+        groups = [held, tracks]
+    room = v.look.width - 3 - max(width_of(group) for group in groups)
+    first = [Column("", 3, gap=0), Column("player", max(NAME_LEAST, min(room, longest, 24 if v.look.wide else 12)))]
+    for group in groups:
+        yield headings([*first, *group])
+        for seat in v.seats:
+            cells = player_cells(v, seat)
+            inside = cells if len(groups) == 1 else cells[: len(held)] if group is held else cells[len(held) :]
+            yield player_row(v, seat, [*first, *group], inside)
+
+
+def player_row(v: View, seat: int, columns: list[Column], inside: list[Written]) -> Text:
+    """A row of the players, with who is on turn and who is asked."""
+    on_turn = ">" if v.game.turn == seat else "?" if v.asked() == seat and v.game.turn is not None else " "
+    mark = Text(on_turn) + v.letter(seat) + Text(" ")
+    bold = BOLD if v.asked() == seat or (v.ask is None and v.game.turn == seat) else ""
+    return row(columns, [mark, Text(v.name(seat), v.tint(seat)), *inside], bold)
+
+
+def player_cells(v: View, seat: int) -> list[Written]:
+    """What stands in a player's columns."""
+    game, player = v.game, v.game.players[seat]
+    own = not game.charter.shared_score
+    home, hired = player.scientists.count(HOME), len(player.scientists)
+    scientists = f"{home} home of {hired}" if v.look.wide else f"{home}/{hired}"
+    cells: list[Written] = [str(player.score)] if own else []
+    cells += [str(player.money), str(player.ceps), str(player.tech), scientists]
+    cells += [str(tokens_left(game, seat)), str(cubes_left(game, seat)), str(markers_left(game, seat))]
+    cells += [str(player.hand), str(len(player.claimed))]
+    cells += [goal_cell(v, seat)] if own else []
+    return [*cells, *(v.know(seat, energy) for energy in ENERGIES), v.income(seat)]
+
+
+def goal_cell(v: View, seat: int) -> str:
+    """A company goal: held, given up for $8, or shown."""
+    shown = v.game.shown[seat]
+    return "$8" if v.game.players[seat].cashed else str(shown[0]) if shown else "held"

@@ -1,0 +1,239 @@
+"""Components: the table set up again from scratch, in the order of the hands, and the totals to count against."""
+
+from collections.abc import Iterator
+
+from co2assist.board.count import (
+    bank_ceps,
+    claimed,
+    cubes_left,
+    fossil_on_board,
+    infrastructures,
+    markers_left,
+    next_level,
+    plants_left,
+    pool_tech,
+    scientists_in_pool,
+    stack_left,
+    tokens_left,
+)
+from co2assist.board.game import Plant, in_order
+from co2assist.box import counts
+from co2assist.cli.pages.board.clock import PHASE_NAMES
+from co2assist.cli.pages.board.parts import space_words, supply_words
+from co2assist.cli.pages.board.players import cards_words, labelled
+from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.terminal.layout import BOLD, count, headed, listed
+from co2assist.cli.terminal.text import Text
+from co2assist.words import ENERGIES, FOSSILS, HOME, NONE
+
+
+@page
+def rebuild(v: View) -> Iterator[Text]:
+    """Everything that has to lie on the table, as if it were set up anew."""
+    yield from headed(v.header("set up again from scratch"), v.practice, v.look.width - 1)
+    yield Text(" Middle", BOLD)
+    yield from middle(v)
+    yield Text(" Tiles and cards", BOLD)
+    yield from tiles(v)
+    for region in v.regions:
+        yield Text(f" {v.region_letters[region]} {v.region_name(region)}", BOLD)
+        yield from region_lines(v, region)
+    for seat in v.seats:
+        yield Text(" ") + v.who(seat) + Text(f" ({v.colours[seat]})")
+        yield from player_lines(v, seat)
+    yield Text(" To count against", BOLD)
+    yield from totals(v)
+
+
+def middle(v: View) -> Iterator[Text]:
+    """Markers, market, pool, stacks of projects, plants and fossil tiles."""
+    game, charter = v.game, v.game.charter
+    side = f"{charter.mode} side up; CO2 on {game.co2}; decade on {v.year}; phase: {PHASE_NAMES[game.phase]}"
+    score = f"; score on {game.score}" if charter.shared_score else ""
+    yield from labelled(v, "board", side + (f", round {game.round}" if game.turn is not None else "") + score)
+    turn = f"; {v.name(game.turn)} is on turn" if game.turn is not None else ""
+    yield from labelled(v, "start token", f"{v.name(game.start)}{turn}{turn_words(v)}")
+    yield from labelled(v, "market", f"{count(game.market, 'CEP')}, price ${game.price}; bank {bank_ceps(game)}")
+    yield from labelled(v, "pool", f"{count(pool_tech(game), 'Tech cube')}; {scientists_words(v)}")
+    stacks = (f"{energy} {stack_left(game, energy)}, {top_words(v, energy)}" for energy in ENERGIES)
+    yield from labelled(v, "projects", "; ".join(stacks))
+    yield from labelled(v, "plants", ", ".join(f"{energy} {plants_left(game, energy)}" for energy in ENERGIES))
+    tucked = f"; at the bottom {listed(tucked_words(v))}" if any(game.tucked) else ""
+    fossil = ", ".join(f"{kind} {left}" for kind, left in zip(FOSSILS, game.fossil, strict=True))
+    yield from labelled(v, "fossil", f"{fossil}, shuffled, face down{tucked}")
+
+
+def tiles(v: View) -> Iterator[Text]:
+    """Summits, goals or events, UN cards."""
+    game = v.game
+    for place, topics in enumerate(game.summits):
+        tile = "not told yet" if topics is None else ", ".join(topics) or "no tile"
+        yield from labelled(v, f"summit {place + 1}", f"{tile}{speakers(v, place)}")
+    left = ", ".join(f"{number} of size {size}" for size, number in zip(counts.SUMMITS, game.summits_left, strict=True))
+    yield from labelled(v, "summit deck", left)
+    yield from goals_or_events(v)
+    yield from un_lines(v)
+
+
+def turn_words(v: View) -> str:
+    """What the player on turn has used up."""
+    game = v.game
+    if game.turn is None:
+        return ""
+    used = [*(["main action"] if game.main else []), *game.execs]
+    closed = "; the market is closed" if game.closed else ""
+    return f"; used: {listed(used) if used else 'nothing yet'}{closed}"
+
+
+def top_words(v: View, energy: str) -> str:
+    """The level of a stack's top project."""
+    return f"level {next_level(v.game, energy)} on top" if stack_left(v.game, energy) else "empty"
+
+
+def tucked_words(v: View) -> list[str]:
+    """Fossil tiles put under the stacks by inspectors."""
+    return [f"{number} {kind}" for kind, number in zip(FOSSILS, v.game.tucked, strict=True) if number]
+
+
+def scientists_words(v: View) -> str:
+    """Scientists waiting to be recruited."""
+    waiting = [f"{v.name(seat)} {scientists_in_pool(v.game, seat)}" for seat in v.seats]
+    return f"scientists {', '.join(waiting)}"
+
+
+def speakers(v: View, place: int) -> str:
+    """The scientists on a summit tile."""
+    at = [
+        f"{v.name(seat)} on {spot.split(':')[2]}"
+        for seat in v.seats
+        for spot in in_order(v.game, v.game.players[seat].scientists)
+        if spot.startswith(f"summit:{place + 1}:")
+    ]
+    return f"; {', '.join(at)}" if at else ""
+
+
+def goals_or_events(v: View) -> Iterator[Text]:
+    """Goal tiles face up and flipped in the order dealt, with their inspectors; or the events."""
+    game = v.game
+    if game.charter.goals:
+        tiles = ["?" if tile is None else f"({tile.text})" if tile.done else tile.text for tile in game.goals]
+        yield from labelled(v, "goal tiles", f"{', '.join(tiles)}; those in brackets flipped")
+    if game.charter.inspectors:
+        green, blue = game.inspectors
+        yield from labelled(v, "inspectors", f"a Tech cube at green tile {green}, a Tech cube at blue tile {blue}")
+    if game.charter.events:
+        faces = [
+            "?" if region is None else NONE if region == NONE else v.region_name(game.layout.regions[region])
+            for region in game.events
+        ]
+        yield from labelled(v, "events", f"{', then '.join(faces) or NONE}; {count(game.events_left, 'tile')} face down")
+
+
+def event_word(v: View, region: str | None) -> str:
+    """A face-up event tile: its region, `none` where none is left, `?` before it is told."""
+    if region is None or region == NONE:
+        return region or "?"
+    return v.region_name(v.game.layout.regions[region])
+
+
+def un_lines(v: View) -> Iterator[Text]:
+    """The UN display in its order."""
+    gone = claimed(v.game)
+    faces = []
+    for number, card in enumerate(v.game.un, 1):
+        face = "?" if card is None else f"{' '.join(card.plants)} {card.cubes}"
+        faces.append(f"{number} {face}" + (" (claimed)" if number in gone else ""))
+    if faces:
+        yield from labelled(v, "UN display", "; ".join(faces))
+
+
+def region_lines(v: View, region: int) -> Iterator[Text]:
+    """What lies in a region: agenda, CEPs, tiles, plants, tokens, cubes, marker."""
+    state = v.game.regions[region]
+    agenda = "not told yet" if state.agenda is None else ", ".join(state.agenda)
+    cubes = f"; {count(state.cubes, 'Tech cube')}" if v.game.charter.region_cubes else ""
+    yield from labelled(v, "agenda", f"{agenda}; {count(state.ceps, 'CEP')}{cubes}")
+    for place in v.game.layout.by_region[region]:
+        if v.game.project_at(place) is not None:
+            grant = v.space_name(place).rsplit(", ", 1)[1].removesuffix(" space")
+            yield from labelled(v, grant, space_words(v, place))
+    years = v.game.charter.decades
+    for space, entry in enumerate(state.supply):
+        if entry is not None:
+            yield from labelled(v, str(years[space]) if space < len(years) else f"space {space + 1}", supply_words(v, entry))
+    if state.control is not None:
+        yield from labelled(v, "marker", v.name(state.control))
+    cubed = [
+        f"{v.name(entry.builder)} under {entry.energy}" for entry in state.supply if isinstance(entry, Plant) and not entry.bare
+    ]
+    if cubed:
+        yield from labelled(v, "cubes", ", ".join(cubed))
+
+
+def player_lines(v: View, seat: int) -> Iterator[Text]:
+    """What lies before a player."""
+    game, state = v.game, v.game.players[seat]
+    own = f", score disc on {state.score}" if not game.charter.shared_score else ""
+    yield from labelled(v, "board", f"${state.money}, {count(state.ceps, 'CEP')}, {count(state.tech, 'Tech cube')}{own}")
+    tokens, cubes, markers = tokens_left(game, seat), cubes_left(game, seat), markers_left(game, seat)
+    home = state.scientists.count(HOME)
+    pieces = [count(home, "scientist"), count(tokens, "token"), count(cubes, "control cube"), count(markers, "control marker")]
+    yield from labelled(v, "on it", ", ".join(pieces))
+    discs = [f"{energy} {state.knows(energy)}" for energy in ENERGIES if state.knows(energy)]
+    yield from labelled(v, "discs", ", ".join(discs) or "none on the tracks")
+    yield from labelled(v, "cards", f"{state.hand} in hand, played {cards_words(v, seat)}")
+    if game.charter.company_goals:
+        shown = game.shown[seat]
+        yield from labelled(v, "goal", "given up, face down" if state.cashed else f"shown, {shown[0]}" if shown else "held")
+    elif state.alone:
+        yield from labelled(v, "goal 3", "has completed a summit of size 2 alone")
+
+
+def totals(v: View) -> Iterator[Text]:
+    """Every limited piece: where it lies, and how many there are."""
+    game = v.game
+    regions, hands = sum(r.ceps for r in game.regions), sum(p.ceps for p in game.players)
+    ceps = f"bank {bank_ceps(game)} + market {game.market} + regions {regions} + players {hands} = {counts.CEPS}"
+    yield from labelled(v, "CEPs", ceps)
+    held, lying = sum(p.tech for p in game.players), sum(r.cubes for r in game.regions)
+    parts = [f"pool {pool_tech(game)}", f"players {held}"]
+    parts += [f"regions {lying}"] if game.charter.region_cubes else []
+    parts += [f"inspectors {counts.INSPECTORS}"] if game.charter.inspectors else []
+    yield from labelled(v, "Tech cubes", f"{' + '.join(parts)} = {counts.TECH}")
+    yield from labelled(v, "fossil", fossil_total(v))
+    stacked = sum(stack_left(game, energy) for energy in ENERGIES)
+    spaces = sum(project is not None for region in game.regions for project in region.spaces)
+    built = sum(isinstance(entry, Plant) for region in game.regions for entry in region.supply)
+    every = len(ENERGIES) * sum(counts.PROJECTS.values())
+    yield from labelled(v, "projects", f"stacks {stacked} + project spaces {spaces} + under plants {built} = {every}")
+    beside = sum(plants_left(game, energy) for energy in ENERGIES)
+    yield from labelled(v, "plants", f"beside the board {beside} + built {built} = {len(ENERGIES) * counts.PLANTS}")
+    for seat in v.seats:
+        yield from labelled(v, v.name(seat), own_total(v, seat))
+
+
+def fossil_total(v: View) -> str:
+    """Fossil tiles in the stacks, on the board, out of the game."""
+    game = v.game
+    stacks, laid = sum(game.fossil), sum(fossil_on_board(game, kind) for kind in FOSSILS)
+    playing, tiles = sum(game.charter.fossil.values()), sum(counts.FOSSIL_TILES.values())
+    gone = playing - stacks - laid
+    box = f" + in the box {tiles - playing}" if tiles - playing else ""
+    replaced = f" + replaced {gone}" if gone else ""
+    return f"stacks {stacks} + regions {laid}{replaced}{box} = {tiles}"
+
+
+def own_total(v: View, seat: int) -> str:
+    """A player's own pieces: on the player board and out on the table."""
+    game = v.game
+    out = len(infrastructures(game, seat))
+    cubes = counts.CONTROL_CUBES - cubes_left(game, seat)
+    markers = counts.CONTROL_MARKERS - markers_left(game, seat)
+    hired = len(game.players[seat].scientists)
+    told = [
+        f"tokens {tokens_left(game, seat)} + {out} = {counts.INFRASTRUCTURE}",
+        f"cubes {cubes_left(game, seat)} + {cubes} = {counts.CONTROL_CUBES}",
+        f"markers {markers_left(game, seat)} + {markers} = {counts.CONTROL_MARKERS}",
+        f"scientists {hired} + {scientists_in_pool(game, seat)} in the pool = {counts.SCIENTISTS}",
+    ]
+    return ", ".join(told)

@@ -1,0 +1,50 @@
+"""At the table: every page by its name; each is a function of a position and a look that returns lines of text."""
+
+from co2assist.cli.pages.board.board import board
+from co2assist.cli.pages.board.checklist import checklist
+from co2assist.cli.pages.board.legend import legend
+from co2assist.cli.pages.board.parts import bare_facts, goals, market, region, summits, un
+from co2assist.cli.pages.board.players import player, players
+from co2assist.cli.pages.board.rebuild import rebuild
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.pages.phases.ending import reckoning
+from co2assist.cli.pages.phases.reduce import reduce
+from co2assist.cli.pages.phases.story import story
+from co2assist.cli.pages.phases.supply import income, supply
+from co2assist.cli.terminal.console import Paper
+
+PARTS = {
+    "board": board,
+    "players": players,
+    "market": market,
+    "goals": goals,
+    "summits": summits,
+    "un": un,
+    "facts": bare_facts,
+    "rebuild": rebuild,
+    "legend": legend,
+}
+"""The pages of `show PART`, each drawn by `page(position, look)`."""
+
+__all__ = [
+    "PARTS",
+    "Look",
+    "Paper",
+    "bare_facts",
+    "board",
+    "checklist",
+    "goals",
+    "income",
+    "legend",
+    "market",
+    "player",
+    "players",
+    "rebuild",
+    "reckoning",
+    "reduce",
+    "region",
+    "story",
+    "summits",
+    "supply",
+    "un",
+]

@@ -1,0 +1,1 @@
+"""The phases and the end of the game as pages."""

@@ -1,0 +1,198 @@
+"""The forecast as a page: what the phase adds, the level, the points it takes, and the chance of each."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+
+from co2assist.advice.forecast import Forecast, Odds
+from co2assist.board.game import Game
+from co2assist.cli.pages.answers.rules import WIDTH, ends, folded
+from co2assist.rules.goals import cost_of, open_places, untold_places
+from co2assist.rules.supply import LIMIT, STEP_PPM
+from co2assist.text.names import Names, region_name
+from co2assist.text.sentences import span
+from co2assist.words import counted
+
+BAR = 20
+SMALL = 0.0005
+PRACTICE = "practice box"
+
+
+def percent(chance: Fraction | float) -> str:
+    """A chance with one decimal; never a 0 that is none."""
+    there = float(chance)
+    if 0 < there < SMALL * 2:
+        return "under 0.1%"
+    if 1 > there > 1 - SMALL:
+        return "over 99.9%"
+    return f"{100 * there:.1f}%"
+
+
+def forecast_lines(
+    game: Game, now: Forecast, names: Names, then: Forecast | None = None, after: Sequence[str] = ()
+) -> Iterator[str]:
+    """The page; with `then` the odds as they stand beside those after some lines."""
+    practice = PRACTICE if game.box.practice else ""
+    if then is not None:
+        yield from _side_by_side(game, now, then, after, practice)
+        return
+    if game.charter.only not in ("", "supply"):
+        yield f"Only the {game.charter.only} phase is followed here; Energy Supply is not known."
+        return
+    if now.year is None:
+        yield "There is no Energy Supply to come any more."
+        return
+    score = f"   score {now.score}" if now.score is not None else ""
+    tiles = " ".join(f"{left}{kind[0]}" for kind, left in now.tiles.items())
+    yield from _headed(f"Forecast, Energy Supply {now.year}{score}   CO2 {now.level}   {tiles}", practice)
+    regions = ", ".join(region_name(game, region) for region in now.regions)
+    tiles_due = f"{now.draws} {'tile' if now.draws == 1 else 'tiles'}"
+    yield from folded(f"{tiles_due}: {regions or 'no region is in need'}. Fines: {_spread(now.fines)}.", "  ", "")
+    if game.points_seat:
+        yield from _table(now, {})
+        yield f"The chance of reaching 500 ppm is {percent(now.limit)}."
+        return
+    merged = list(now.fines) in ([0], [])
+    yield from _table(now, _by_level(now) if merged else {})
+    if not merged:
+        yield from _points(now)
+    for told in (*_enough(now), *_still_to_come(game, now)):
+        yield from folded(told, "  ", "")
+
+
+def _headed(left: str, right: str) -> Iterator[str]:
+    """The top line; a word for the right edge that has no room there stands below."""
+    if len(left) + 2 + len(right) <= WIDTH:
+        yield ends(left, right)
+    else:
+        yield from (left, ends("", right))
+
+
+def _by_level(now: Forecast) -> dict[int, int]:
+    """Points needed by ppm added, where no fine depends on the draw: both come in the same order."""
+    return {added: _coming_down(now, now.level + added) for added in now.added}
+
+
+def _coming_down(now: Forecast, level: int) -> int:
+    return max(0, level - LIMIT) // STEP_PPM * now.price
+
+
+def _table(now: Forecast, points: Mapping[int, int]) -> Iterator[str]:
+    wide = max([7, *(len(percent(chance)) for chance in now.added.values())])
+    yield f"  added  level  {'points  ' if points else ''}{'chance':>{wide}}"
+    most = max(now.added.values(), default=Fraction(1))
+    for added, chance in now.added.items():
+        needed = f"{points[added]:>6}  " if points else ""
+        bar = "#" * max(1, round(BAR * float(chance) / float(most)))
+        told = f"{percent(chance):>{wide}}"
+        if points and _short(now, points[added]):
+            bar = f"{bar:<{BAR}}  more than the score"
+        yield f"  {added:>5}  {now.level + added:>5}  {needed}{told}  {bar}"
+
+
+def _short(now: Forecast, points: int) -> bool:
+    return now.score is not None and points > now.score
+
+
+def _spread(odds: Odds) -> str:
+    worth = list(odds)
+    if worth in ([0], []):
+        return "none"
+    return counted(worth[0], "point") if len(worth) == 1 else f"{min(worth)} to {max(worth)} points"
+
+
+def _points(now: Forecast) -> Iterator[str]:
+    yield "  points, fines and coming down to 500   chance"
+    for points, chance in now.points.items():
+        yield f"  {points:>6}{percent(chance):>39}{'  more than the score' if _short(now, points) else ''}"
+
+
+def _enough(now: Forecast) -> Iterator[str]:
+    """Whether the present score does, and how many points would be needed where it does not."""
+    beyond = [points for points in now.points if _short(now, points)]
+    alone = " for Energy Supply alone" if now.goals is not None else ""
+    if not beyond:
+        yield f"{_present(now.score)} always enough{alone}."
+    else:
+        needed = " or ".join(map(str, beyond)) if len(beyond) < 3 else f"{beyond[0]} to {beyond[-1]}"
+        yield f"{_present(now.score)} {enough(now.lost)}{alone} ({needed} needed)."
+
+
+def _present(score: int | None) -> str:
+    return f"The present {score} {'point is' if score == 1 else 'points are'}"
+
+
+def enough(short: Fraction) -> str:
+    """How often points are enough, told by the chance that they are not."""
+    return "always enough" if short == 0 else "never enough" if short == 1 else f"not enough in {percent(short)} of draws"
+
+
+def _still_to_come(game: Game, now: Forecast) -> Iterator[str]:
+    """What the same decade still takes for goals and may bring as income before Energy Supply; a range while tiles are untold."""
+    if now.goals is None or now.score is None:
+        return
+    told = f"Goals still to be paid: {_goals_sum(game)}"
+    if now.left is None:
+        yield f"{told}. Income to come is not known yet: a track has not been read off."
+        return
+    yield f"{told}, and income still to come, as the tracks stand: {now.income}."
+    worst, best = now.left
+    if worst == best:
+        yield f"With all of it as points the score will be {worst}, which is {enough(now.short(worst))}."
+        return
+    at_worst, at_best = (enough(now.short(score)) for score in now.left)
+    verdict = f", which is {at_best} either way" if at_worst == at_best else f": at best {at_best}, at worst {at_worst}"
+    yield f"With all of it as points the score will be at least {worst} and at most {best}{verdict}."
+
+
+def _goals_sum(game: Game) -> str:
+    """What the open goals cost, as a product; where tiles are untold, with none of them open and with all of them."""
+    told, untold = open_places(game), untold_places(game)
+    if not untold:
+        return _product(game, told)
+    least, most = _product(game, told), _product(game, [*told, *untold])
+    return f"at least {least}, at most {most}, since {counted(len(untold), 'tile is', 'tiles are')} not told yet"
+
+
+def _product(game: Game, places: Sequence[int]) -> str:
+    tiles, price, cost = len(places), game.decade + 1, cost_of(game, places)
+    doubled = f", {cost // price - tiles} of them twice" if cost != tiles * price else ""
+    return f"{tiles} x {price}{doubled} = {cost}" if tiles else "0"
+
+
+def _side_by_side(game: Game, now: Forecast, then: Forecast, after: Sequence[str], practice: str) -> Iterator[str]:
+    yield ends(f"Forecast, Energy Supply {now.year or ''}", practice)
+    yield from folded(f"then: after {'; '.join(after)}", "    ", "  ")
+    yield f"  {'':<18} {'as it stands':<25} then"
+    rows = [("tiles", str(now.draws), str(then.draws)), ("ppm, most often", _likely(now.added), _likely(then.added))]
+    if game.points_seat:
+        rows.append(("500 ppm reached", percent(now.limit), percent(then.limit)))
+    else:
+        rows.append(("points needed", _span(now.points), _span(then.points)))
+        rows.append(("present score", _lost(now), _lost(then)))
+        if now.left is not None and then.left is not None:
+            rows.append(("goals, income paid", _left(now), _left(then)))
+    for label, left, right in rows:
+        yield f"  {label:<18} {left:<25} {right}"
+
+
+def _likely(odds: Odds) -> str:
+    if not odds:
+        return "0"
+    likely = max(odds, key=lambda added: odds[added])
+    return f"{likely}" if len(odds) == 1 else f"{likely}  ({min(odds)} to {max(odds)})"
+
+
+def _span(odds: Odds) -> str:
+    return f"{min(odds)}" if len(odds) == 1 else f"{min(odds)} to {max(odds)}" if odds else "0"
+
+
+def _lost(odds: Forecast) -> str:
+    return f"{odds.score}: lost in {percent(odds.lost)}"
+
+
+def _left(odds: Forecast) -> str:
+    """The score after goals and with all income as points, and how often it does not do: at worst and at best."""
+    assert odds.left is not None
+    score = span(*odds.left)
+    lost = " to ".join(dict.fromkeys(percent(odds.short(points)) for points in reversed(odds.left)))
+    return f"{score}: lost in {lost}"

@@ -1,0 +1,259 @@
+"""2. Income Phase, 4. Energy Supply Phase: what the group will need, and the regions one by one."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from msgspec import Struct
+
+from co2assist.advice.forecast import Forecast, forecast, seats_to_earn
+from co2assist.board.changes import CepMoved, Change, Co2Moved, FossilLaid, Missed, PhaseBegan, Reckoned
+from co2assist.board.count import cep_sources, drawable
+from co2assist.board.game import Plant
+from co2assist.box import counts
+from co2assist.box.catalog import Unknown
+from co2assist.cli.pages.board.region_rows import short
+from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Column, cell, count, folded, headed, row
+from co2assist.cli.terminal.text import Text
+from co2assist.record.session import Entry
+from co2assist.referee import Position
+from co2assist.rules.goals import goals_cost, goals_open, open_places, penalty, untold_places
+from co2assist.rules.income import income_by_track, income_of
+from co2assist.rules.supply import LIMIT, in_need, supply_order
+from co2assist.text.printed import to_read
+from co2assist.text.sentences import span
+from co2assist.words import BANK, FOSSILS, MARKET, UNKNOWN
+
+NAME = 15
+SET_IN = 38
+"""Where a region's line goes on below: under who pays."""
+BANDS = 6
+"""Columns of money kept that the income page shows at most."""
+
+
+def stacks_words(v: View) -> str:
+    """Fossil tiles left: 8g 10o 8c."""
+    return " ".join(f"{left}{kind[0]}" for kind, left in zip(FOSSILS, v.game.fossil, strict=True))
+
+
+def state_lines(v: View, what: str, level: bool = True) -> list[Text]:
+    """The top of a phase's page: the phase and decade, score, level, stacks."""
+    parts = [f"score {v.game.score}"] if v.game.charter.shared_score else []
+    parts += [f"CO2 {v.game.co2}"] if level and "co2" not in v.game.untold else []
+    parts += [stacks_words(v) if "fossil.gas" not in v.game.untold else "", v.practice]
+    return headed(f" {what}", "  ".join(part for part in parts if part), v.look.width - 1)
+
+
+# Income
+
+
+@page
+def income(v: View) -> Iterator[Text]:
+    """What is certain, what may be drawn, and how much income may still be kept as money; then each player's sum."""
+    yield from state_lines(v, f"Income {v.year}")
+    seats = v.game.charter.clockwise(v.game.start)
+    group = v.game.charter.goals and bool(v.game.regions) and not v.game.charter.only
+    if group:
+        yield from certain_lines(v)
+    try:
+        sums = {seat: income_of(v.game, seat) for seat in seats}
+    except Unknown as unknown:
+        what, _ = to_read(v.game, unknown.path)
+        said = f" {what[:1].upper()}{what[1:]} has not been read off yet, and an income depends on it."
+        yield from folded(Text(said, DIM), v.look.width - 1, 1)
+        return
+    told = " + ".join(f"{v.name(seat)} {earned}" for seat, earned in sums.items() if earned) or "nobody"
+    yield from folded(f" Income    {told} = {sum(sums.values())}", v.look.width - 1, 11)
+    if group:
+        yield from keeping_lines(v, waiting_income(v), forecast_of(v))
+    for seat in seats:
+        if sums[seat]:
+            yield from folded(income_line(v, seat), v.look.width - 1, 5)
+
+
+def forecast_of(v: View) -> Forecast:
+    """The odds of the coming Energy Supply from the table as it stands."""
+    return forecast(Position(v.game, (), v.game, v.ask))
+
+
+def waiting_income(v: View) -> int:
+    """The income still to be taken."""
+    return sum(income_of(v.game, seat) for seat in seats_to_earn(v.game))
+
+
+def certain_lines(v: View) -> Iterator[Text]:
+    """What the goals will cost, and what the draw may bring."""
+    tiles, cost = len(open_places(v.game)), penalty(v.game)
+    price = v.game.decade + 1
+    product = f" x {price}" if tiles * price == cost else f" x {price}, some double"
+    untold = len(untold_places(v.game))
+    if tiles or not untold:
+        yield Text(f" Certain   {count(tiles, 'goal')} open{product} = -{cost}" if tiles else " Certain   no goal is open")
+    if untold:
+        told = f"{span(*goals_open(v.game))} open, {span(*goals_cost(v.game), '-')} in all"
+        yield Text(f" Untold    {count(untold, 'goal')}, achieved or not: {told}")
+    odds = forecast_of(v)
+    names = ", ".join(v.region_name(v.game.layout.regions[name]) for name in odds.regions)
+    if not odds.draws:
+        yield Text(" Chance    no region needs a tile")
+        return
+    added = sorted(odds.added)
+    likely = max(odds.added, key=lambda ppm: odds.added[ppm])
+    stacks = " ".join(f"{left} {kind}" for kind, left in odds.tiles.items())
+    text = f" Chance    {count(odds.draws, 'tile')} ({names}), {stacks}: {added[0]} to {added[-1]} ppm, most often {likely}"
+    points = sorted(odds.points)
+    least = f"{points[0]} to " if points[0] != points[-1] else ""
+    yield from folded(f"{text}; fines and coming down cost {least}{count(points[-1], 'point')}", v.look.width - 1, 11)
+
+
+def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
+    """Money kept of the income still to come, the points that remain after the goals, and the chance that they are too few.
+
+    While goal tiles are untold both come twice: with none of them open, and with all of them.
+    """
+    starts = [v.game.score + waiting - cost for cost in dict.fromkeys(goals_cost(v.game))]
+    chances = [(kept, [odds.short(start - kept) for start in starts]) for kept in range(waiting + 1)]
+    bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
+    columns = [Column("", 25), *(Column("", 10 if len(bands) < BANDS else 9, right=True) for _ in bands)]
+    yield row(columns, [" kept as money, all told", *("$" + run(band[0], band[-1]) for band in bands)])
+    untold = len(untold_places(v.game))
+    labels = [" points after goals"] if len(starts) == 1 else [f" points, none of {untold} open", f" points, all {untold} open"]
+    for label, start in zip(labels, starts, strict=True):
+        yield row(columns, [label, *(run(start - band[0], start - band[-1]) for band in bands)])
+        lost = [percent(float(odds.short(start - band[0]))) for band in bands]
+        yield row(columns, [" chance they are too few", *lost], LOSS)
+
+
+def run(first: int, last: int) -> str:
+    """One number or a range of numbers."""
+    return str(first) if first == last else f"{first}-{last}" if min(first, last) >= 0 else f"{first}..{last}"
+
+
+def percent(chance: float) -> str:
+    """A chance with one decimal; never 0 for what may happen, never 100 for what may not."""
+    if chance <= 0:
+        return "never"
+    if chance >= 1:
+        return "always"
+    if chance < 0.001:
+        return "under 0.1%"
+    return f"{min(chance * 100, 99.9):.1f}%"
+
+
+def income_line(v: View, seat: int) -> Text:
+    """A player's income by track: hydro space 3 = 2, solar space 2 = 1, together 3."""
+    tracks = income_by_track(v.game, seat)
+    told = ", ".join(f"{energy} space {v.game.players[seat].knows(energy)} = {earned}" for energy, earned in tracks.items())
+    line = Text(" ") + v.who(seat) + Text(f" ({v.colours[seat]}): {told}, together {sum(tracks.values())}.")
+    if v.asked() == seat:
+        return line.under(BOLD)
+    return line
+
+
+# Energy Supply, region by region
+
+
+class Drawn(Struct):
+    """What Energy Supply did in one region."""
+
+    kind: str = ""
+    before: int = 0
+    after: int = 0
+    paid: str = ""
+
+
+@page
+def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text]:
+    """A line a region, clockwise from the start region; `entries` are the evening's, for what was drawn and paid already."""
+    game = v.game
+    order = supply_order(game)
+    first = f", clockwise from {v.region_name(order[0])}" if order else ""
+    yield from state_lines(v, f"Energy Supply {v.year}{first}", level=False)
+    drawn = drawn_so_far(v, entries)
+    due = in_need(game) if game.phase == "supply" else []
+    for region in order:
+        yield from folded(supply_line(v, region, drawn.get(region), region in due), v.look.width - 1, SET_IN)
+    if game.phase == "supply" and v.ask is not None and v.ask.about == "draw" and v.ask.subject in game.layout.regions:
+        named = v.region_name(game.layout.regions[v.ask.subject])
+        yield from folded(f" {named}: draw a tile, lay it in the {v.year} space.", v.look.width - 1, 1)
+        yield Text("   " + "   ".join(tile_words(v, kind) for kind in FOSSILS))
+
+
+def tile_words(v: View, kind: str) -> str:
+    """A fossil tile by its key; in brackets where none can be drawn now."""
+    left = dict(zip(FOSSILS, v.game.fossil, strict=True))[kind]
+    said = f"{kind[0]} {kind} {counts.PPM[kind]} ({left} left)"
+    return said if kind in drawable(v.game) else f"({said})"
+
+
+def supply_line(v: View, region: int, drawn: Drawn | None, due: bool) -> Text:
+    """One region: what its space of this decade held, what was drawn, the level, who paid."""
+    name = cell(short(v.region_name(region), NAME - 1), NAME)
+    state = v.game.regions[region]
+    entry = state.supply[v.game.decade] if v.game.decade < len(state.supply) else None
+    line = Text("   ") + name
+    if drawn is not None:
+        line += cell(f"{v.year} empty", 13) + cell(drawn.kind, 7)
+        over = f", over by {drawn.after - LIMIT}" if drawn.after > LIMIT else ""
+        return line + f"{drawn.before} -> {drawn.after}{over}   {drawn.paid}"
+    if isinstance(entry, Plant):
+        return (line + f"{entry.energy} {entry.level}, no tile").over(DIM)
+    if entry == UNKNOWN:
+        entry = None
+    if entry is not None:
+        return line + cell(f"{v.year} has", 13) + Text(entry)
+    if not due:
+        line += Text(f"{v.year} empty")
+        return line
+    payer = f"its own CEP, {state.ceps} there" if state.ceps else payer_words(v, region)
+    return line + cell(f"{v.year} empty", 13) + cell("?", 7) + Text(payer)
+
+
+def payer_words(v: View, region: int) -> str:
+    """Who will have to pay for a region without a CEP."""
+    controller = v.game.regions[region].control
+    if controller is None:
+        return "no CEP, nobody controls it"
+    fined = not cep_sources(v.game, controller) or v.game.charter.reads("fine") == "always"
+    return f"no CEP; {v.name(controller)} {'will be fined' if fined else 'pays one'}"
+
+
+def drawn_so_far(v: View, entries: Sequence[Entry]) -> dict[int, Drawn]:
+    """What this Energy Supply has drawn and paid so far, by region."""
+    found: dict[int, Drawn] = {}
+    current: Drawn | None = None
+    for change in changes_since(entries, "supply"):
+        match change:
+            case FossilLaid(region=region, kind=kind):
+                current = found[region] = Drawn(kind)
+            case Co2Moved(ppm=ppm) if current is not None and not current.after:
+                current.before, current.after = ppm - counts.PPM[current.kind], ppm
+            case _ if current is not None:
+                current.paid = current.paid or paid_words(v, change)
+    return found
+
+
+def changes_since(entries: Sequence[Entry], phase: str) -> list[Change]:
+    """Everything that moved since a phase began for the last time."""
+    found: list[Change] = []
+    for entry in reversed(entries):
+        for change in reversed(entry.changes):
+            if isinstance(change, PhaseBegan) and change.phase == phase:
+                return found[::-1]
+            found.append(change)
+    return found[::-1]
+
+
+def paid_words(v: View, change: Change) -> str:
+    """How a region's CEP was paid."""
+    match change:
+        case Reckoned(what="fine", seat=seat, figures=figures) if seat is not None:
+            return f"{v.name(seat)} is fined {count(dict(figures)['price'], 'point')}"
+        case Missed(what="nobody-pays"):
+            return "nobody pays"
+        case CepMoved(source=source, target=target) if target == BANK and source != MARKET:
+            if source in v.colours:
+                return f"{v.name(v.colours.index(source))} paid a CEP from hand" if change.rule != "supply.cep" else "its own CEP"
+            named = v.region_name(v.game.layout.regions[source])
+            return "its own CEP" if change.rule == "supply.cep" else f"paid with a CEP of {named}"
+    return ""

@@ -1,0 +1,291 @@
+"""At the table: a whole position is told form by form, and mended until its pieces add up."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from co2assist.board.count import bank_ceps, pool_tech
+from co2assist.board.facts import facts, split_list, text
+from co2assist.board.game import Game
+from co2assist.board.given import clock_of, lay
+from co2assist.cli.evening.page_parts import in_parts
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.setup.contradictions import Contradiction, contradictions, spoken, worth_a_look
+from co2assist.cli.setup.position_cells import entries, fact_of, gathered, settable, split, telling
+from co2assist.cli.setup.position_forms import LEGENDS, Part, parts
+from co2assist.cli.setup.position_sums import Sums
+from co2assist.cli.terminal.cells import Cell, Told
+from co2assist.cli.terminal.choose import BACK, Half, Heard, Keyboard, Service, Typed, choose, numbered, place_of
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import Form, Left, Misread, taken
+from co2assist.cli.terminal.keyboard import is_line
+from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.stray_enter import page_between
+from co2assist.cli.terminal.text import Text
+from co2assist.text import sentences
+from co2assist.text.names import Names
+from co2assist.words import NONE, counted
+
+INSIDE = " There is no game yet; ? tells the keys, S what is told, Q stops, Backspace goes a cell back."
+ENOUGH = "Enter: begin   a number: that form again"
+MENDING = "Enter: the forms named   a number: that form"
+MEANS = (
+    " Enter goes on as the line below says; a number opens the form of that number again, Backspace the last one.",
+    " : opens a line of facts, such as :market.ceps = 2; it is taken here as well, and all is counted again.",
+    " S shows what is told, form by form; Q stops, and what is told is kept.",
+)
+"""What the menu below the forms takes."""
+NOBODY = ("-", "nobody")
+"""How nobody may be typed where a player is expected; it is written `none`."""
+
+
+class Broken(Exception):
+    """People stopped; what they had told by then, and how they stopped."""
+
+    def __init__(self, told: dict[str, str], by: BaseException) -> None:
+        super().__init__("stopped before the game was told")
+        self.told = told
+        self.by = by
+
+
+Keep = Callable[[Mapping[str, str]], None]
+"""Keeps the facts told by now, whenever one more has been told."""
+
+
+def told_whole(
+    bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look, keep: Keep = lambda told: None
+) -> dict[str, str]:
+    """The facts of a game under way, asked until they add up. Raises Broken."""
+    forms = WholeTable(bare, told, keyboard, paper, look, keep)
+    try:
+        return forms.whole()
+    except (Left, KeyboardInterrupt, EOFError) as by:
+        raise Broken(forms.so_far(), by) from by
+
+
+class WholeTable:
+    """The forms of one position, and what its cells hold by now."""
+
+    def __init__(
+        self, bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look, keep: Keep = lambda told: None
+    ) -> None:
+        self.bare = bare
+        self.keep = keep
+        self.usual = split(bare, settable(bare))
+        self.told = {path: value for path, value in split(bare, told).items() if path in self.usual}
+        self.keyboard = keyboard
+        self.paper = paper
+        self.parts = parts(bare, look)
+        self.names = Names(look.names)
+        self.explained: set[str] = set()
+
+    def whole(self) -> dict[str, str]:
+        """Every form in turn, and then those that have to be mended."""
+        self._through(range(len(self.parts)))
+        while True:
+            game, found = contradictions(self.bare, self.told, self.parts)
+            page_between(self.keyboard)
+            if found:
+                said = self._page(self._disagreements(game, found))
+            else:
+                said = self._page(outlook(game, self._rows(worth_a_look(game, self.names, self.parts))))
+            named = sorted({form for each in found for form in each.forms}) or [*range(len(self.parts) if found else 0)]
+            numbers = self._chosen(named, said)
+            if numbers == []:
+                return telling(self.bare, self.told)
+            self._through(numbers or ())
+
+    def _page(self, lines: Sequence[Text]) -> Heard | None:
+        """What is longer than the screen in parts; what was said in the middle of it, but for going back to the question."""
+        said = in_parts(self.keyboard, self.paper, lines)
+        return None if said == Service(BACK) else said
+
+    def _disagreements(self, game: Game, found: Sequence[Contradiction]) -> list[Text]:
+        """Everything that does not add up, each with the forms in which it stands."""
+        said = [replace(each, says=spoken(game, self.names, each.says)) for each in found]
+        head = " This does not add up; nothing told is lost, and Enter keeps what is right:"
+        return [Text(), Text(head), *self._rows(said)]
+
+    def _rows(self, found: Sequence[Contradiction]) -> list[Text]:
+        """Sentences with the numbers of their forms; a long one goes on below on a screen."""
+        rows = [f"   {each.says}{_forms(each.forms)}" for each in found]
+        width = self.paper.width - 1
+        return [Text(row) for row in rows] if self.paper.plain else [line for row in rows for line in folded(row, width, 5)]
+
+    def so_far(self) -> dict[str, str]:
+        """The facts told by now; the entries of a list that are still to come are as usual."""
+        begun = {fact_of(cell) for cell in self.told}
+        cells = {cell: self.told.get(cell, value) for cell, value in self.usual.items() if fact_of(cell) in begun}
+        return gathered(self.bare, cells)
+
+    def _through(self, numbers: Sequence[int]) -> None:
+        """These forms one after the other; going back from the first cell of one leads into the one before."""
+        at, back = 0, False
+        while at < len(numbers):
+            back = not self._filled(numbers[at], back)
+            if back and at == 0:
+                back = False
+            else:
+                at += -1 if back else 1
+
+    def _filled(self, number: int, at_its_end: bool) -> bool:
+        """One form; whether it was filled, and not gone back from."""
+        part = self.parts[number]
+        form = Form(part.rows, self.told, self.keyboard, self._reads(), leaves=True, keep=self._kept)
+        self.paper.print(self._heading(number))
+        self._explain(part)
+        self.paper.print(f"     {line}"[: self.paper.width - 1] for line in form.lines())
+        if at_its_end:
+            form.last()
+        try:
+            while (said := form.filled()) is not None and said != Service(BACK):
+                self._serve(part, said, form)
+        finally:
+            self.told = dict(form.told)
+        self.paper.print(form.remarks())
+        return said is None
+
+    def _kept(self, told: Told) -> None:
+        self.told = dict(told)
+        self.keep(self.so_far())
+
+    def _heading(self, number: int) -> list[str]:
+        part = self.parts[number]
+        sums = [f"     {line}" for line in part.sums(Sums(self.bare, self.told))]
+        return ["", f" {number + 1:>2}  {part.name}", *sums]
+
+    def _explain(self, part: Part, again: bool = False) -> None:
+        if again or part.kind not in self.explained:
+            self.explained.add(part.kind)
+            self.paper.print(f" {line}" for line in LEGENDS[part.kind])
+
+    def _serve(self, part: Part, said: object, form: Form) -> None:
+        if said == Service("?"):
+            self._explain(part, again=True)
+            self.paper.print(folded(f" Here, {form.here.label}: {form.here.keys()}", self.paper.width - 1, 3))
+        elif said == Service("Q"):
+            raise Left
+        elif said == Service("S"):
+            now = gathered(self.bare, form.told)
+            self.paper.print(f"   {path} = {now[path]}" for path in part.facts if path in now)
+        else:
+            self.paper.print([INSIDE])
+
+    def _reads(self) -> Callable[[Cell, str], dict[str, str]]:
+        return lambda cell, line: read(self.bare, cell, line)
+
+    def _chosen(self, named: Sequence[int], said: Heard | None) -> list[int] | None:
+        """The forms to open again, by Enter those named; an empty list where the game begins, None where facts were told."""
+        forms = numbered(part.name for part in self.parts)
+        enter = Key("", "the forms named" if named else "begin", word="on")
+        room, half = Room("", forms, enter, style="numbers"), Half()
+        while True:
+            heard = said or choose(room, self.keyboard, MENDING if named else ENOUGH, lambda _: None, half)
+            said = None
+            if heard == Service("on"):
+                return list(named)
+            if heard == Service(BACK):
+                return [len(self.parts) - 1]
+            if heard == Service("Q"):
+                raise Left
+            if (form := place_of(heard)) is not None:
+                return [form]
+            if isinstance(heard, Typed):
+                if self._line(heard.text):
+                    return None
+            elif heard == Service("S"):
+                said = self._page(self._told_lines())
+            elif heard == Service("?"):
+                self.paper.print(part for line in MEANS for part in folded(line, self.paper.width - 1, 1))
+            else:
+                self.paper.print(f" {key.typed:>3}  {key.label}" for key in forms)
+
+    def _line(self, line: str) -> bool:
+        """Facts told in a line below the forms; whether they were taken, which is said, or why they were not."""
+        try:
+            found = read_facts(self.bare, line)
+        except Misread as wrong:
+            told = "=" in line and ":" not in line.partition("=")[0]
+            self.paper.print([INSIDE] if is_line(line) and not told else folded(f"   {wrong}", self.paper.width - 1, 3))
+            return False
+        self._kept({**self.told, **found})
+        self.paper.print([f"   {taken(found)}"])
+        return True
+
+    def _told_lines(self) -> list[Text]:
+        """What is told, form by form."""
+        lines = []
+        for number, part in enumerate(self.parts, 1):
+            form = Form(part.rows, self.told, self.keyboard)
+            lines.append(Text(f" {number:>2}  {part.name}"))
+            lines += [row for line in form.lines() for row in folded(f"     {line}", self.paper.width - 1, 7)]
+        return lines
+
+
+def _forms(numbers: Sequence[int]) -> str:
+    return f" (form {', '.join(str(number + 1) for number in numbers)})" if numbers else ""
+
+
+def outlook(game: Game, odd: Sequence[Text] = ()) -> list[Text]:
+    """That all of it adds up, what must be left to count, and what is worth a look before Enter begins."""
+    left = f"bank {counted(bank_ceps(game), 'CEP')}, pool {counted(pool_tech(game), 'Tech cube')}"
+    decade = f"decade {game.charter.decades[game.decade]}, CO2 {game.co2}"
+    if not odd:
+        return [Text(), Text(f" All of it adds up: {decade}; {left}.")]
+    look = sentences.WORTH_A_LOOK.format(way_on="Enter goes on")
+    return [Text(), Text(f" The pieces add up: {decade}; {left}."), Text(f" {look}"), *odd]
+
+
+def read(bare: Game, cell: Cell, line: str) -> dict[str, str]:
+    """The cells that a line of facts tells: `path = value; …`, or the value alone of the fact that a cell is about.
+
+    Raises Misread.
+    """
+    line = " ".join(line.lower().split())
+    if "=" in line:
+        return read_facts(bare, line)
+    path = fact_of(cell.path)
+    if "," in line or cell.path == path:
+        return split(bare, {path: _read(bare, path, line)})
+    whole = split(bare, {path: settable(bare)[path]}) | {cell.path: line}
+    now = split(bare, {path: _read(bare, path, gathered(bare, whole)[path])})
+    return {cell.path: now[cell.path]}
+
+
+def read_facts(bare: Game, line: str) -> dict[str, str]:
+    """The cells that `path = value; …` tells: all of them or none. Raises Misread."""
+    line = " ".join(line.lower().split())
+    try:
+        told = dict(_paths(bare, line))
+        return split(bare, {path: _read(bare, path, value) for path, value in told.items()})
+    except Misread as wrong:
+        raise Misread(f"{wrong}; nothing of this line is taken" if ";" in line else str(wrong)) from None
+
+
+def _paths(bare: Game, line: str) -> list[tuple[str, str]]:
+    """Paths and values of a line; raises Misread."""
+    found = []
+    for part in line.split(";"):
+        path, equals, value = (word.strip() for word in part.partition("="))
+        if not equals or path not in settable(bare):
+            raise Misread(f"{path[:40]}: no fact of this game that can be told; such as co2 = 460")
+        found.append((path, value))
+    return found
+
+
+def _read(bare: Game, path: str, value: str) -> str:
+    """A fact as it is written; raises Misread with the place, what is wrong and what is expected."""
+    holder = path == "turn" or path.endswith(".control")
+    value = NONE if holder and value in NOBODY else value
+    if path in ("decade", "phase", "round", "turn"):
+        _, faults = clock_of(bare, {path: value})
+        now = value
+    else:
+        game, faults = lay(bare, {path: value})
+        now = text(facts(game)[path])
+    if faults:
+        raise Misread(f"{faults[0]}; - stands for nobody" if holder else faults[0])
+    if (most := entries(bare, path)) and len(split_list(value)) > most:
+        raise Misread(f"{path}: {len(split_list(value))} entries, and there are {most}")
+    return now

@@ -1,0 +1,171 @@
+"""Cooperative Setup, Competitive Play Setup: a new game is begun, or one under way is joined, and kept in its file."""
+
+import sys
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from co2assist.box.catalog import Box
+from co2assist.box.practice_box import practice_box
+from co2assist.cli.copy.reading_off import OWNER
+from co2assist.cli.evening.loop import STOPPED, Sitting
+from co2assist.cli.exits import FILE
+from co2assist.cli.setup import join_draft
+from co2assist.cli.setup.earlier_answers import plan_before
+from co2assist.cli.setup.join import CannotJoin, joined
+from co2assist.cli.setup.join_draft import Aside
+from co2assist.cli.setup.join_position import Broken
+from co2assist.cli.setup.questions import NOTHING, Beginning, NotBegun, Plan, anything_open, read_off
+from co2assist.cli.terminal.choose import Keyboard
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.form import Left
+from co2assist.cli.terminal.keyboard import at_keyboard
+from co2assist.cli.terminal.layout import count
+from co2assist.record import folders, saves
+from co2assist.record.game_file import BadGame, Evening, Header, opened
+from co2assist.record.saves import SaveTrouble
+from co2assist.rules.charters import BOARDLESS
+
+
+def with_board(plan: Plan, only: str, keyboard: Keyboard, paper: Paper) -> Plan:
+    """The plan with the board of the copy, which is read off first where nobody has told it yet."""
+    box = plan.box or Box()
+    if only in BOARDLESS or box.knows("regions"):
+        return plan
+    paper.print(["", " A game under way needs the board, which has not been read off yet."])
+    for word in ("regions", "places"):
+        told = read_off(keyboard, paper, word).values
+        paths = [
+            path for path in told if path not in box.values and path.startswith(("regions", "summit-places", "configuration"))
+        ]
+        for path in paths:
+            box = box.told(path, told[path], OWNER)
+    return replace(plan, box=box)
+
+
+def evening_of(plan: Plan) -> Evening:
+    """The game planned, at its first question; raises BadGame."""
+    return evening_with(plan.header())
+
+
+def evening_with(header: Header) -> Evening:
+    """A game by its header, at its first question, dealt where the program deals; raises BadGame."""
+    session = opened(header)
+    evening = Evening(replace(header, readings=dict(session.start.game.charter.readings)), session)
+    evening.deal()
+    return evening
+
+
+def under_way(plan: Plan, only: str) -> Plan:
+    """The plan of a game under way: no deal, and of one phase alone no question that it can do without."""
+    plan = replace(plan, deal=plan.deal or "later", looked=True)
+    if only:
+        plan = replace(plan, draws=plan.draws or "hands", variants=plan.variants or ())
+    if only in BOARDLESS:
+        plan = replace(plan, start_region=plan.start_region or "")
+    return plan
+
+
+def begin(
+    plan: Plan, path: Path, plain: bool = False, join: bool = False, only: str = "", told: Mapping[str, Any] | None = None
+) -> int:
+    """Asks for a new game, keeps it in a file, and sits down to it; the exit code. Raises BadGame and SaveTrouble.
+
+    `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone;
+    `told` are facts known already, which Enter keeps.
+    """
+    paper, aside = Paper(plain=plain), None
+    try:
+        with at_keyboard(paper.plain) as keyboard:
+            if join or only:
+                plan = _asked(under_way(plan, only), path, only, keyboard, paper)
+                header = plan.header()
+                aside = Aside(path, header, only)
+                before = join_draft.kept(path, header, only)
+                paper.print(_before_lines(path, before))
+                keep = partial(_keep_told, aside)
+                evening = evening_with(joined(header, only, keyboard, paper, told or before, keep))
+            else:
+                evening = evening_of(Beginning(plan, keyboard, paper).asked())
+            _create(evening, path, paper, aside)
+            folders.remember(path)
+            return Sitting(evening, keyboard, paper).run()
+    except Broken as broken:
+        paper.print(["", *_kept_lines(path, aside, broken.told)])
+        return STOPPED if isinstance(broken.by, KeyboardInterrupt) else 0
+    except CannotJoin as wrong:
+        paper.print([f" This game cannot be joined: {wrong}."])
+        return FILE
+    except (NotBegun, Left, EOFError):
+        paper.print(["", " Stopped; no game was made."])
+        return 0
+    except KeyboardInterrupt:
+        paper.print(["", " Stopped; no game was made."])
+        return STOPPED
+
+
+def _asked(plan: Plan, path: Path, only: str, keyboard: Keyboard, paper: Paper) -> Plan:
+    """The plan of a game under way; what was answered before people stopped is what Enter keeps."""
+    before = plan_before(join_draft.lying(path), only)
+    if before != NOTHING and anything_open(plan):
+        paper.print([" This game was begun before: Enter keeps what was answered then."])
+    return with_board(Beginning(plan, keyboard, paper, before).asked(), only, keyboard, paper)
+
+
+def _before_lines(path: Path, before: Mapping[str, Any]) -> list[str]:
+    """What was told before, and that Enter keeps it; or that what lies there is no use."""
+    if before:
+        return [f" {count(len(before), 'fact')} of this game told before: Enter keeps them."]
+    if join_draft.lies_there(path):
+        return [f" {join_draft.beside(path)}", " is of another game or phase, or cannot be read: it is not used."]
+    return []
+
+
+def _create(evening: Evening, path: Path, paper: Paper, aside: Aside | None) -> None:
+    """Keeps a new game in its file. Raises SaveTrouble; what was told of a game under way is kept beside it then."""
+    told = dict(evening.header.given)
+    try:
+        saves.create(evening, path)
+    except SaveTrouble:
+        if told and aside is not None and aside.keep(told):
+            paper.print([f" What was told is kept, {count(len(told), 'fact')} in all, in", f" {join_draft.beside(path)}."])
+        raise
+    if aside is not None:
+        aside.drop()
+
+
+def _keep_told(aside: Aside, told: Mapping[str, str]) -> None:
+    """Keeps what is told as it is told; where that cannot be, it is said when people stop."""
+    aside.keep(told)
+
+
+def _kept_lines(path: Path, aside: Aside | None, told: Mapping[str, str]) -> list[str]:
+    """Keeps what was told of a game under way, and says so."""
+    if not told or aside is None:
+        return [" Stopped; no game was made, and nothing had been told."]
+    if not aside.keep(told):
+        return [" Stopped; no game was made, and what was told could not be kept in", f" {join_draft.beside(path)}."]
+    return [
+        f" Stopped; no game was made yet. What was told is kept, {count(len(told), 'fact')} in all, in",
+        f" {join_draft.beside(path)}.",
+        " The same command shows it again, and Enter keeps it.",
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    """`python -m co2assist.cli.setup.new_game PATH [--plain]`: a new game at this terminal."""
+    paths = [argument for argument in arguments if not argument.startswith("--")]
+    practice = practice_box() if "--practice" in arguments else None
+    try:
+        path = folders.game_path(paths[0])
+        return begin(Plan(title=path.stem, box=practice), path, "--plain" in arguments)
+    except (BadGame, SaveTrouble, folders.BadName) as wrong:
+        print(wrong, file=sys.stderr)
+        return 3
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

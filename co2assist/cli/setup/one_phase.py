@@ -1,0 +1,214 @@
+"""At the table: one phase alone: what it needs on one screen, what is known, and what differs a decade later."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from co2assist.advice.plausibility import oddities
+from co2assist.board.count import bank_ceps, cep_sources
+from co2assist.board.facts import facts, split_list, text
+from co2assist.board.game import Game
+from co2assist.box import counts
+from co2assist.box.catalog import Unknown
+from co2assist.cli.pages.board.view import Look, View
+from co2assist.cli.terminal.cells import Cell, Row, numbers
+from co2assist.cli.terminal.layout import count, two_ends
+from co2assist.cli.terminal.text import Text
+from co2assist.rules.decade import pattern_of
+from co2assist.rules.goals import open_places, penalty
+from co2assist.rules.income import income_of
+from co2assist.rules.supply import LIMIT, in_need
+from co2assist.text import sentences
+from co2assist.text.names import Names
+from co2assist.text.printed import to_read
+from co2assist.words import ENERGIES, FILLED, FOSSILS, NONE, TABLE, UNKNOWN
+
+MOST_POINTS, MOST_CEPS, LONGEST_TRACK = 299, 19, 15
+"""What a cell takes at most: points, CEPs of one player, spaces of a track not yet read off."""
+PHASES = {"income": "Income", "goals": "Environmental Goals", "supply": "Energy Supply"}
+
+
+class Screen(Struct, frozen=True):
+    """The cells of one phase, with the lines above them."""
+
+    head: tuple[Text, ...]
+    rows: tuple[Row, ...]
+
+
+def cells(game: Game, told: Mapping[str, str], look: Look, later: bool = False) -> Screen:
+    """What the phase needs, a row for the table, the stacks, the players and each region."""
+    v = View(game, look)
+    year = v.year if later else told.get("decade", "")
+    title = f" {v.title}: {count(len(v.colours), 'player')}, {game.charter.mode}, {year}{', ' if year else ''}"
+    head = two_ends(f"{title}{PHASES[game.charter.only]} only", v.practice, v.look.width - 1)
+    found = {"supply": _supply, "income": _income, "goals": _goals}[game.charter.only](v)
+    first = () if later else (Cell("decade", "Decade", tuple((str(year)[2], str(year)) for year in game.charter.decades)),)
+    table, *more = found
+    rows = (Row(table.label, (*first, *table.cells), table.total), *more)
+    return Screen((head,), tuple(row for row in rows if row.cells))
+
+
+def _players(v: View) -> tuple[tuple[str, str], ...]:
+    return tuple((letter.lower(), colour) for letter, colour in zip(v.letters, v.colours, strict=True))
+
+
+def _points(v: View) -> tuple[Cell, ...]:
+    return (numbers("score", "Score", MOST_POINTS),) if v.game.charter.shared_score else ()
+
+
+def _own_points(v: View, needed: bool) -> Iterator[Row]:
+    """Points of each player, where everybody has their own."""
+    if v.game.points_seat:
+        them = zip(v.seats, v.colours, strict=True)
+        own = tuple(numbers(f"{colour}.score", v.who(seat).plain, MOST_POINTS, needed=needed) for seat, colour in them)
+        yield Row("Points   ", own)
+
+
+def _supply(v: View) -> Iterator[Row]:
+    charter = v.game.charter
+    level = numbers("co2", "CO2", LIMIT, least=charter.co2_floor or 0, step=10)
+    market = numbers("market.ceps", "Market CEPs", counts.MARKET["ceps"])
+    price = numbers("market.price", "price", counts.MARKET["most"], least=counts.MARKET["least"])
+    yield Row("", (*_points(v), level, market, price))
+    stacks = tuple(numbers(f"fossil.{kind}", kind, charter.fossil[kind]) for kind in FOSSILS)
+    yield Row("Tiles left in the stacks   ", stacks, "together")
+    them = zip(v.seats, v.colours, strict=True)
+    hands = tuple(numbers(f"{colour}.ceps", v.who(seat).plain, MOST_CEPS, needed=False) for seat, colour in them)
+    yield Row("CEPs in hand   ", hands, "together")
+    yield from _own_points(v, needed=False)
+    holders = (("-", NONE), *_players(v))
+    for number, region in enumerate(v.game.layout.ids):
+        label = f"{v.region_letters[number]} {v.region_name(number)[:15]:<16}"
+        space = Cell(f"{region}.supply", "this decade's space, p plant or -", (("p", FILLED), ("-", "-")))
+        ceps = numbers(f"{region}.ceps", "CEPs", v.game.layout.capacity[number])
+        yield Row(label, (ceps, Cell(f"{region}.control", "control", holders), space))
+
+
+def _income(v: View) -> Iterator[Row]:
+    yield Row("", (*_points(v), Cell("start", "Start player", _players(v))))
+    yield from _own_points(v, needed=True)
+    for seat, colour in enumerate(v.colours):
+        tracks = tuple(numbers(f"{colour}.know.{energy}", energy, track_spaces(v.game, energy)) for energy in ENERGIES)
+        yield Row(f"{v.who(seat).plain[:12]:<13}", tracks)
+
+
+def track_spaces(game: Game, energy: str) -> int:
+    """The spaces of a knowledge track; the most there may be where it has not been read off."""
+    return game.box.spaces(energy) if game.box.knows(f"tracks.{energy}.spaces") else LONGEST_TRACK
+
+
+def _goals(v: View) -> Iterator[Row]:
+    yield Row("", (*_points(v), numbers("goals", "Goals open", sum(counts.GOALS.values()))))
+
+
+def told_before(game: Game, told: Mapping[str, str]) -> dict[str, str]:
+    """Facts as the cells hold them: of a supply only this decade's space, of the goals only how many are open."""
+    found = {path: value for path, value in told.items() if value != UNKNOWN}
+    years = [str(year) for year in game.charter.decades]
+    decade = years.index(told["decade"]) if told.get("decade") in years else game.decade
+    for region in game.layout.ids:
+        spaces = split_list(found.pop(f"{region}.supply", ""))
+        if decade < len(spaces) and spaces[decade] != UNKNOWN:
+            found[f"{region}.supply"] = "-" if spaces[decade] == "-" else FILLED
+    if "goals" in found:
+        found["goals"] = str(sum(not tile.endswith(" done") for tile in split_list(found["goals"])))
+    return found
+
+
+def laid(game: Game, told: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:
+    """The cells as facts again; of what was known before, whatever the cells do not speak of stays."""
+    found = {**before, **told}
+    decade = game.charter.decades.index(int(told["decade"])) if "decade" in told else game.decade
+    for region, state in zip(game.layout.ids, game.regions, strict=False):
+        path = f"{region}.supply"
+        if path in told:
+            spaces = split_list(before.get(path, "")) or [UNKNOWN] * len(state.supply)
+            same = decade < len(spaces) and told[path] == FILLED and spaces[decade] not in ("-", UNKNOWN)
+            if decade < len(spaces) and not same:
+                spaces[decade] = told[path]
+            found[path] = ", ".join(spaces)
+    if "goals" in told:
+        same = told_before(game, {"goals": before["goals"]})["goals"] == told["goals"] if "goals" in before else False
+        found["goals"] = before["goals"] if same else ", ".join([UNKNOWN] * int(told["goals"])) or NONE
+    return found
+
+
+def amendment(game: Game, told: Mapping[str, str]) -> str:
+    """One line that tells what differs from the table as it is known; where nothing does, one fact is told again."""
+    parts = [f"{path} = {value}" for path, value in changed(game, told).items()]
+    return f"{TABLE}: amend {'; '.join(parts)}" if parts else f"{TABLE}: {pattern_of(game)}"
+
+
+def changed(game: Game, told: Mapping[str, str]) -> dict[str, str]:
+    """The facts of the cells that differ from the table as it is known."""
+    known = {path: text(value) for path, value in facts(game).items()}
+    now = laid(game, told, {path: value for path, value in known.items() if path in told and value != UNKNOWN})
+    return {path: now[path] for path in told if path in known and now[path] != known[path]}
+
+
+def outlook_lines(game: Game, names: Names) -> list[str]:
+    """What will happen now that all of it adds up, and what is worth a look before."""
+    found = {"supply": _supply_ahead, "income": _income_ahead, "goals": _goals_ahead}[game.charter.only](game, names)
+    odd = odd_lines(game, names, "Enter goes on")
+    return [*(odd or [" All of it adds up."]), *(f" {line}" for line in found)]
+
+
+def odd_lines(game: Game, names: Names, way_on: str) -> list[str]:
+    """What adds up and is odd all the same, each with its section, and how it goes on; none where nothing is."""
+    rows = [f"   {odd.cited}" for odd in oddities(game, names)]
+    return [f" {sentences.WORTH_A_LOOK.format(way_on=way_on)}", *rows] if rows else []
+
+
+def _supply_ahead(game: Game, names: Names) -> Iterator[str]:
+    due = in_need(game)
+    yield f"{count(len(due), 'tile')} to draw."
+    for region in due:
+        holder, name = game.regions[region].control, game.layout.names[game.layout.ids[region]]
+        if game.regions[region].ceps:
+            continue
+        if holder is None:
+            yield f"{name} cannot pay and nobody controls it."
+        elif cep_sources(game, holder) and game.charter.reads("fine") == "if-unable":
+            yield f"{name} cannot pay: {names.seat(game, holder)} pays a CEP for it."
+        else:
+            yield f"{name} cannot pay: {names.seat(game, holder)} is fined; the price is ${game.price} now."
+    if facts(game)["bank.ceps"] is not None:
+        regions, hands = sum(r.ceps for r in game.regions), sum(p.ceps for p in game.players)
+        yield f"CEPs: market {game.market} + regions {regions} + hands {hands} + bank {bank_ceps(game)} = {counts.CEPS}."
+
+
+def _income_ahead(game: Game, names: Names) -> Iterator[str]:
+    for seat in game.charter.clockwise(game.start):
+        try:
+            yield f"{names.seat(game, seat)}: income {income_of(game, seat)}."
+        except Unknown as unknown:
+            what, _ = to_read(game, unknown.path)
+            yield f"{names.seat(game, seat)}: {what} is read off when it is needed."
+
+
+def _goals_ahead(game: Game, names: Names) -> Iterator[str]:
+    price, cost = game.decade + 1, penalty(game)
+    paid = f"{len(open_places(game))} x {price} = {count(cost, 'point')} to pay"
+    lost = ": the game is lost" if game.score < cost else ""
+    yield f"{paid}: the score goes from {game.score} to {game.score - cost}{lost}."
+
+
+def known_lines(v: View) -> Iterator[Text]:
+    """All that is known where one phase alone is followed, as `show` tells it; the rest is never guessed."""
+    screen = cells(v.game, {}, v.look, later=True)
+    yield from screen.head
+    known = {path: text(value) for path, value in facts(v.game).items()}
+    for row in screen.rows:
+        yield Text(f" {row.label}{'   '.join(_known(v.game, cell, known) for cell in row.cells)}")
+    yield Text(" Nothing else of this table is known here.", "dim")
+
+
+def _known(game: Game, cell: Cell, known: Mapping[str, str]) -> str:
+    value = known.get(cell.path, UNKNOWN)
+    if cell.path.endswith(".supply"):
+        spaces = split_list(value)
+        there = spaces[game.decade] if game.decade < len(spaces) else UNKNOWN
+        return f"{game.charter.decades[game.decade]} space {there}"
+    if cell.path == "goals":
+        return f"{cell.label} {len(open_places(game))}"
+    return f"{cell.label} {value}"

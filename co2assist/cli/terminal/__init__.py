@@ -1,0 +1,1 @@
+"""The terminal: keys, menus, forms, text and its layout."""

@@ -1,0 +1,316 @@
+"""At the table: what is pressed or typed at a question, and the one answer it says."""
+
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from typing import Protocol
+
+from msgspec import Struct
+
+from co2assist.board.acts import Act
+from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.stray_enter import Enters
+
+ENTER, BACK, UP, DOWN, GAP = "<enter>", "<back>", "<up>", "<down>", "<gap>"
+LINE = "<line>"
+"""Keys that are no letters; what follows LINE is a line of notation, typed or pasted."""
+SERVICES = "?URSDWCFLATQ"
+"""Capitals and `?`: at every question, and they change nothing but by undo and redo."""
+FEW = 3
+"""Numbers from which their first and last are told instead of the digits that may follow."""
+
+
+class Answered(Struct, frozen=True):
+    """An entry was taken."""
+
+    act: Act
+
+
+class Service(Struct, frozen=True):
+    """A capital, or a word that the evening understands."""
+
+    name: str
+
+
+class Typed(Struct, frozen=True):
+    """A line of notation."""
+
+    text: str
+
+
+class Shut(Struct, frozen=True):
+    """An entry that is not possible, for the one reason it gives."""
+
+    why: str
+
+
+class Half(Struct):
+    """What had been typed at a question when something else came up: the keys of the lists opened, and the letters."""
+
+    opened: tuple[str, ...] = ()
+    typed: str = ""
+
+    def keep(self, opened: tuple[str, ...] = (), typed: str = "") -> None:
+        """Keeps what has been typed; without anything it is forgotten."""
+        self.opened, self.typed = opened, typed
+
+
+Heard = Answered | Service | Typed | Shut
+Complete = Callable[[str], list[str]]
+
+
+class Keyboard(Protocol):
+    """Where keys come from. Every method raises KeyboardInterrupt at Ctrl-C and EOFError at the end of input.
+
+    `complete` tells the words that may follow in a line of notation. `closed` is what the last key closed by itself, a
+    number or a page, and `whole_lines` tells that lines are typed: `enters.py` says what an Enter behind it means.
+    """
+
+    complete: Complete | None
+    closed: str
+    whole_lines: bool
+
+    def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
+        """The next key, with what has been typed so far shown after the prompt."""
+
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+        """A line of text, such as a name."""
+
+    def close_row(self, shown: str) -> None:
+        """The row is decided: what it reads now stands."""
+
+    def forget(self) -> None:
+        """What was typed ahead is dropped, because something else came up."""
+
+
+def choose(room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], None], half: Half | None = None) -> Heard:
+    """One answer out of a list and the lists behind it; `show` draws a list that is entered.
+
+    `half` keeps what was typed while a service or a typed line comes between, and it is taken up again.
+    """
+    return Choosing(room, keyboard, prompt, show, half).heard()
+
+
+def numbered(labels: Iterable[str]) -> tuple[Key, ...]:
+    """Entries that are taken by their numbers, the first by 1."""
+    return tuple(Key(str(number), label, word=f"={number - 1}") for number, label in enumerate(labels, 1))
+
+
+def place_of(heard: Heard) -> int | None:
+    """The place, from 0, of the numbered entry taken; None where something else was said."""
+    word = heard.name if isinstance(heard, Service) else ""
+    return int(word[1:]) if word.startswith("=") and word[1:].isdigit() else None
+
+
+class Choosing:
+    """What has been typed at a question: Backspace goes one list back, Enter takes what is typed or offered."""
+
+    def __init__(
+        self, room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], None], half: Half | None = None
+    ) -> None:
+        self.rooms = [room]
+        self.opened: list[str] = []
+        self.keyboard = keyboard
+        self.prompt = prompt
+        self.show = show
+        self.half = half or Half()
+        self.typed = ""
+        self.strayed = ""
+        self.note = ""
+        self.enters = Enters(keyboard)
+        self.at = -1
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Opens the lists again that were open, with the letters typed there."""
+        for typed in self.half.opened:
+            if (key := self.here.entered(typed)) is None or key.opens is None:
+                break
+            self._open(key)
+        if self.opened:
+            self.show(self.here)
+        self.typed = self.half.typed if self.here.fitting(self.half.typed) else ""
+
+    @property
+    def here(self) -> Room:
+        """The list that is open."""
+        return self.rooms[-1]
+
+    @property
+    def marked(self) -> Key | None:
+        """The entry that the arrows stand on."""
+        return self.here.keys[self.at] if 0 <= self.at < len(self.here.keys) else None
+
+    def heard(self) -> Heard:
+        """Reads keys until something has been said."""
+        while True:
+            shown = _shown(self.here, self.typed, self.marked)
+            pressed = self.keyboard.key(_prompt(self.prompt, self.here), shown, self.note, self.here.hidden)
+            opened, typed = tuple(self.opened), self.typed
+            said = None if self._belongs(pressed) else self.press(pressed)
+            if said is not None:
+                aside = isinstance(said, Typed) or (isinstance(said, Service) and said.name in SERVICES)
+                self.half.keep(*((opened, typed) if aside and not self.rooms[0].hidden else ()))
+                return said
+
+    def _belongs(self, pressed: str) -> bool:
+        """Whether this key is an Enter that takes nothing; a note says so."""
+        begun = bool(self.typed) or self.marked is not None
+        self.note = self.enters.belongs(pressed == ENTER, begun, self._again, lambda: _may_follow(self.here, self.typed))
+        return bool(self.note)
+
+    def _again(self) -> str:
+        """What the next Enter takes; empty where it takes nothing."""
+        key = self.marked or self.here.entered(self.typed)
+        if key is None:
+            return ""
+        return "what is typed" if self.here.hidden else key.label or key.typed
+
+    def press(self, pressed: str) -> Heard | None:
+        """What one key says; None while more has to come."""
+        self.strayed = self.strayed if pressed.isdigit() else ""
+        if pressed.startswith(LINE):
+            return Typed(pressed.removeprefix(LINE))
+        if pressed in (UP, DOWN):
+            self._arrow(1 if pressed == DOWN else -1)
+            return None
+        if pressed == BACK:
+            return self._back()
+        if pressed in (ENTER, GAP):
+            return self._enter(pressed)
+        if len(pressed) == 1 and pressed in SERVICES and not self.here.fitting(self.typed + pressed):
+            self.typed = ""
+            self.keyboard.close_row(pressed)
+            return Service(pressed)
+        return self._letter(pressed)
+
+    def _arrow(self, way: int) -> None:
+        if self.here.keys:
+            self.at = (self.at + way) % len(self.here.keys) if self.at >= 0 else (0 if way > 0 else len(self.here.keys) - 1)
+            self.typed = ""
+
+    def _back(self) -> Heard | None:
+        if self.typed or self.at >= 0:
+            self.typed, self.at = self.typed[:-1], -1
+            return None
+        self.keyboard.close_row("")
+        if len(self.rooms) == 1:
+            return Service(BACK)
+        self.rooms.pop()
+        self.opened.pop()
+        self.show(self.here)
+        return None
+
+    def _enter(self, pressed: str) -> Heard | None:
+        key = self.marked or (self.here.entered(self.typed) if pressed == ENTER or self.typed else None)
+        if key is not None:
+            return self._take(key)
+        if pressed == GAP:
+            return None
+        if self.typed:
+            self.note = f"{self.typed} is not whole yet; {' '.join(self.here.next_letters(self.typed)[:20])} may follow"
+            return None
+        if len(self.rooms) > 1 and not self.here.open_keys():
+            return self._back()
+        self.keyboard.close_row("")
+        if len(self.rooms) == 1:
+            return Service("redraw")
+        self.show(self.here)
+        return None
+
+    def _letter(self, pressed: str) -> Heard | None:
+        if not self.here.fitting(self.typed + pressed):
+            self.strayed = pressed if self.typed or not pressed.isdigit() else self.strayed + pressed
+            self.note = _no_key(self.here, self.typed, self.strayed, inside=len(self.rooms) > 1)
+            self.keyboard.forget()
+            self.enters.refused = bool(self.here.keys)
+            return None
+        self.typed, self.at, self.strayed = self.typed + pressed, -1, ""
+        key = self.here.heard(self.typed)
+        if key is None:
+            return None
+        self.keyboard.closed = key.typed if closes_a_number(self.here, key) else ""
+        return self._take(key)
+
+    def _take(self, key: Key) -> Heard | None:
+        self.typed, self.at = "", -1
+        self.keyboard.close_row(_taken(self.here, key))
+        if key.word:
+            return Service(key.word)
+        if key.opens is not None:
+            self._open(key)
+            self.show(self.here)
+            return None
+        return Shut(key.shut) if key.act is None else Answered(key.act)
+
+    def _open(self, key: Key) -> None:
+        assert key.opens is not None
+        self.opened.append(key.typed)
+        self.rooms.append(key.opens())
+
+
+def closes_a_number(room: Room, key: Key) -> bool:
+    """Whether an entry is a number that people may end with Enter: among numbers, or at the end of a row.
+
+    Not a private goal: the Enter behind it passes the laptop.
+    """
+    if room.hidden or not key.typed[-1:].isdigit():
+        return False
+    if room.style == "row":
+        return len(key.typed) > 1
+    return room.style == "numbers" or (room.style == "list" and all(each.typed.isdigit() for each in room.keys))
+
+
+def _prompt(prompt: str, room: Room) -> str:
+    default = f" [{room.enter.typed or room.enter.label}]" if room.enter is not None and room.enter.typed else ""
+    return f" {prompt}{default} > "
+
+
+def _shown(room: Room, typed: str, marked: Key | None) -> str:
+    if room.hidden:
+        return "*" * len(typed)
+    return f"{marked.typed} {marked.label}" if marked is not None else typed
+
+
+def _taken(room: Room, key: Key) -> str:
+    if room.hidden:
+        return "*"
+    return f"{key.typed}  {key.label}".strip()
+
+
+def _no_key(room: Room, typed: str, pressed: str, inside: bool = False) -> str:
+    if room.hidden:
+        return "that means nothing here; ? explains"
+    number = pressed.isdigit() and stretch(room)
+    shown = typed + pressed if number else pressed[-1:] if not pressed.startswith("<") and pressed.isprintable() else "that"
+    return f"{shown} means nothing here; {_may_follow(room, typed)}, {'Backspace goes back' if inside else '? explains'}"
+
+
+def _may_follow(room: Room, typed: str) -> str:
+    """What does at this place: a stretch of numbers, the letters of what is possible, else Enter or a line."""
+    if room.hidden:
+        return "a number of the list"
+    if found := stretch(room):
+        return found
+    if following := room.open_letters(typed):
+        return f"{' '.join(following[:20])} do"
+    if following := room.next_letters(typed):
+        return f"{' '.join(following[:20])} only tell why nothing is possible"
+    if room.enter is not None:
+        return "Enter is wanted"
+    return "a line is wanted, : opens it" if room.style == "line" else "a capital is wanted"
+
+
+def nothing_taken(room: Room) -> str:
+    """Why Enter took nothing at a question that has no usual answer, and what does."""
+    return f"Nothing taken: {_may_follow(room, '')}; this question has no usual answer for Enter."
+
+
+def stretch(room: Room) -> str:
+    """Numbers at even distances from the first to the last, such as `from 30 to 130 in steps of 10`; else nothing."""
+    if len(room.keys) < FEW or not all(key.typed.isdigit() for key in room.keys):
+        return ""
+    numbers = sorted(int(key.typed) for key in room.keys)
+    step = numbers[1] - numbers[0]
+    if any(later - sooner != step for sooner, later in pairwise(numbers)):
+        return ""
+    return f"from {numbers[0]} to {numbers[-1]}{f' in steps of {step}' if step > 1 else ''}"

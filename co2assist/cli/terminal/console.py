@@ -1,0 +1,100 @@
+"""At the table: the paper that pages are printed on: colour or none, its width, its signs."""
+
+import os
+import shutil
+import sys
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, TextIO
+
+from co2assist.cli.exits import NARROWEST, USUAL, WIDEST, clean
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.terminal.layout import whole_words, words
+from co2assist.cli.terminal.text import Text
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+SIGNS = "¹²₂▁▂▃▄▅▆▇█"
+LOWEST = 24
+"""Lines that every terminal is taken to have."""
+
+
+class Paper:
+    """One output: decides on colour, width and ASCII once, and prints pages line by line.
+
+    Plain: `--plain`, `TERM=dumb`, or an output that is no terminal. No colour: plain, or `NO_COLOR`.
+    ASCII: plain, or an output that cannot write the other signs.
+    """
+
+    def __init__(
+        self,
+        stream: TextIO | None = None,
+        plain: bool = False,
+        width: int | None = None,
+        environ: Mapping[str, str] | None = None,
+    ) -> None:
+        self.stream = sys.stdout if stream is None else stream
+        told = os.environ if environ is None else environ
+        self.terminal = bool(getattr(self.stream, "isatty", lambda: False)())
+        self.plain = plain or not self.terminal or told.get("TERM", "") == "dumb"
+        self.colour = not self.plain and not told.get("NO_COLOR", "")
+        told_encoding = getattr(self.stream, "encoding", None) or "ascii"
+        self.encoding = told_encoding if writable("", told_encoding) else "ascii"
+        self.ascii = self.plain or not writable(SIGNS, self.encoding)
+        asked = told.get("COLUMNS", "")
+        self.asked = width or (int(asked) if asked.isdecimal() and len(asked) <= 4 else 0)
+
+    @property
+    def width(self) -> int:
+        """Columns: those asked for, else those of the terminal as it is now."""
+        columns = self.asked or (shutil.get_terminal_size((USUAL, LOWEST)).columns if self.terminal else USUAL)
+        return min(WIDEST, max(NARROWEST, columns))
+
+    @property
+    def height(self) -> int:
+        """Lines of the terminal as it is now, at least 24."""
+        return max(LOWEST, shutil.get_terminal_size((USUAL, LOWEST)).lines) if self.terminal else LOWEST
+
+    def look(self, names: Mapping[str, str] | None = None, title: str = "") -> Look:
+        """The look of pages on this paper."""
+        return Look(names=names or {}, title=title, width=self.width, plain=self.plain, ascii=self.ascii)
+
+    def print(self, lines: Iterable[Text | str]) -> None:
+        """Prints lines: nothing in them is read as markup, and what cannot be written becomes `?`.
+
+        A line wider than a screen goes on below between two words; for a log or a reader it stays one.
+        """
+        console = None if self.plain else self._console()
+        for line in lines:
+            text = words(line).told(self._writable)
+            if console is None:
+                self.stream.write(text.plain + "\n")
+                continue
+            for part in whole_words(text, self.width):
+                console.print(part.drawn(), soft_wrap=True)
+        self.stream.flush()
+
+    def _writable(self, text: str) -> str:
+        return clean(text).encode(self.encoding, "replace").decode(self.encoding)
+
+    def _console(self) -> "Console":
+        from rich.console import Console
+
+        return Console(
+            file=self.stream,
+            width=self.width,
+            force_terminal=self.terminal,
+            no_color=not self.colour,
+            markup=False,
+            emoji=False,
+            highlight=False,
+        )
+
+
+def writable(text: str, encoding: str) -> bool:
+    """Whether an encoding can write a text."""
+    try:
+        text.encode(encoding)
+    except (UnicodeError, LookupError):
+        return False
+    return True

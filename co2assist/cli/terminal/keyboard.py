@@ -1,0 +1,288 @@
+"""At the table: whole lines, or single keys on a terminal in raw mode."""
+
+import asyncio
+import getpass
+import re
+import sys
+from collections import deque
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, TextIO
+
+from co2assist.cli.exits import clean
+from co2assist.cli.terminal.choose import BACK, DOWN, ENTER, GAP, LINE, UP, Complete
+from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.text import cell_len
+from co2assist.text.notation import FORMS, LONGEST
+
+VERBS = frozenset(form.words.split(" ")[0] for form in FORMS)
+COMMANDS = frozenset(
+    (
+        *("why", "check", "log", "show", "score", "fix", "rules", "readings", "forecast"),
+        *("undo", "redo", "goto", "legal", "players", "draws"),
+    )
+)
+"""First words of a typed line that the evening answers itself."""
+ESCAPE_ALONE = 0.1
+"""Seconds in which the rest of an arrow key follows its Escape; what comes alone so long is the key itself."""
+WIDEST = 79
+"""Columns of the line that a prompt, what is typed and a note stand on."""
+
+
+def is_line(text: str) -> bool:
+    """Whether typed text is a line of notation or a command, and not single letters of a list."""
+    first = text.strip().split(" ")[0].lower()
+    if re.match(r"[a-z-]{2,20}:", first) or ";" in text:
+        return True
+    if first in VERBS or first in COMMANDS:
+        return True
+    return len(first) >= 3 and " " in text.strip() and any(verb.startswith(first) for verb in (*VERBS, *COMMANDS))
+
+
+def noted(note: str) -> list[str]:
+    """A note in lines of its own; none where there is nothing to say."""
+    return [line.plain for line in folded(f"   {clean(note)}", WIDEST, 3)] if note else []
+
+
+class Lines:
+    """A keyboard of whole lines: letters in a row, with or without blanks, or a line of notation."""
+
+    def __init__(self, stream: TextIO | None = None, out: TextIO | None = None, secret: bool = False) -> None:
+        self.stream = stream or sys.stdin
+        self.out = out or sys.stdout
+        self.ahead: deque[str] = deque()
+        self.fresh = False
+        self.secret = secret
+        self.complete: Complete | None = None
+        self.closed = ""
+        self.whole_lines = True
+
+    def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
+        """The next letter of the line being worked through; at its end Enter, where something is still open."""
+        self.out.writelines(f"{line}\n" for line in noted(note))
+        while not self.ahead:
+            if typed and not self.fresh:
+                self.fresh = True
+                return ENTER
+            line = self._read(prompt, hidden)
+            self.fresh = False
+            if not line.strip():
+                self.fresh = True
+                return ENTER
+            if line.lstrip().startswith(":") or (not typed and is_line(line)):
+                self.fresh = True
+                return LINE + line.strip().removeprefix(":").strip()
+            self.ahead.extend(line.strip()[:LONGEST])
+        letter = self.ahead.popleft()
+        return GAP if letter.isspace() else letter
+
+    def _read(self, prompt: str, hidden: bool = False) -> str:
+        if hidden and self.secret:
+            return getpass.getpass(prompt, self.out)
+        self.out.write(clean(prompt))
+        self.out.flush()
+        try:
+            line = rest = self.stream.readline(LONGEST + 2)
+            while rest and not rest.endswith("\n"):
+                rest = self.stream.readline(LONGEST + 2)
+        except UnicodeDecodeError:
+            return "\N{REPLACEMENT CHARACTER}"
+        if not line:
+            self.out.write("\n")
+            raise EOFError
+        return line
+
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+        """The rest of the line being worked through, or a line of its own."""
+        if self.ahead:
+            typed = "".join(self.ahead).strip()
+            self.ahead.clear()
+            return typed
+        self.fresh = True
+        return self._read(f" {prompt}{f' [{default}]' if default else ''} > ").strip() or default
+
+    def close_row(self, shown: str) -> None:
+        """Nothing to do: the line itself stands on the paper."""
+
+    def forget(self) -> None:
+        """The rest of the line is dropped."""
+        self.ahead.clear()
+        self.fresh = True
+
+
+class Keys:
+    """A keyboard of single keys on a terminal, in raw mode as long as it is open."""
+
+    def __init__(self, out: TextIO | None = None, source: Any = None) -> None:
+        self.out = out or sys.stdout
+        self.source = source
+        self.ahead: deque[Any] = deque()
+        self.open = ExitStack()
+        self.prompt = ""
+        self.complete: Complete | None = None
+        self.closed = ""
+        self.whole_lines = False
+
+    def __enter__(self) -> "Keys":
+        from prompt_toolkit.input import create_input
+
+        self.source = self.source or create_input()
+        self.open.enter_context(self.source.raw_mode())
+        self._write("\x1b[?2004h")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._write("\x1b[?2004l")
+        self.open.close()
+
+    def _write(self, text: str) -> None:
+        encoding = getattr(self.out, "encoding", None) or "ascii"
+        self.out.write(text.encode(encoding, "replace").decode(encoding))
+        self.out.flush()
+
+    def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
+        """The next key; `:` and pasted text open a line."""
+        self.prompt = prompt = clean(prompt)
+        beside = f"   ({clean(note)})" if note else ""
+        if cell_len(prompt + typed + beside) > WIDEST:
+            self._write("\r\x1b[K" + "".join(f"{line}\r\n" for line in noted(note)))
+            beside = ""
+        self._write(f"\r\x1b[K{prompt}{typed}{beside}")
+        press = self._press()
+        if press == ":":
+            self.close_row("")
+            return LINE + self.text(":", complete=self.complete)
+        return press
+
+    def _press(self) -> str:
+        """One key, waited for."""
+        from prompt_toolkit.keys import Keys as Known
+
+        named = {
+            Known.ControlM: ENTER,
+            Known.ControlJ: ENTER,
+            Known.ControlH: BACK,
+            Known.Escape: BACK,
+            Known.Left: BACK,
+            Known.Up: UP,
+            Known.Down: DOWN,
+        }
+        while True:
+            press = self._next()
+            if press.key == Known.ControlC:
+                self._write("\r\n")
+                raise KeyboardInterrupt
+            if press.key == Known.ControlD:
+                self._write("\r\n")
+                raise EOFError
+            if press.key == Known.BracketedPaste:
+                text = " ".join(press.data.split())[: LONGEST + 1]
+                self._write(f"\r\x1b[K {clean(text[:60])}\r\n")
+                return LINE + text
+            if press.key in named:
+                return named[press.key]
+            letter = str(press.key)
+            if len(letter) == 1 and letter.isprintable() and not letter.isspace():
+                return letter
+
+    def _next(self) -> Any:
+        while not self.ahead:
+            if self.source.closed:
+                raise EOFError
+            asyncio.run(self._wait())
+        return self.ahead.popleft()
+
+    async def _wait(self) -> None:
+        """Waits for the terminal; a lone Escape is known by nothing following it."""
+        ready = asyncio.Event()
+        with self.source.attach(ready.set):
+            await ready.wait()
+            self.ahead.extend(self.source.read_keys())
+            while not self.ahead:
+                ready.clear()
+                try:
+                    await asyncio.wait_for(ready.wait(), ESCAPE_ALONE)
+                except TimeoutError:
+                    self.ahead.extend(self.source.flush_keys())
+                    return
+                self.ahead.extend(self.source.read_keys())
+
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+        """A line of text with editing, and with completion by Tab where there is any; Escape leaves it as it was."""
+        import questionary
+        from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
+        from prompt_toolkit.output import create_output
+
+        output = create_output(stdout=self.out)
+        if hasattr(output, "enable_cpr"):
+            output.enable_cpr = False
+        self.closed = ""
+        store_typeahead(self.source, list(self.ahead))
+        self.ahead.clear()
+        style = {"qmark": "", "input": self.source, "output": output, "complete_while_typing": False, "key_bindings": _leaving()}
+        shown = f"{prompt} [{default}]" if default else prompt
+        asked = questionary.text(shown, completer=_Completer(complete).made() if complete else None, **style)
+        asked.application.ttimeoutlen = ESCAPE_ALONE
+        try:
+            said = str(asked.unsafe_ask()).strip()
+        finally:
+            self.ahead.extend(get_typeahead(self.source))
+            self._write("\x1b[?2004h")
+        return said[: LONGEST + 1] or default
+
+    def close_row(self, shown: str) -> None:
+        """Ends the line of the prompt; what was decided stands there instead of the letters that led to it."""
+        self._write(f"\r\x1b[K{self.prompt}{clean(shown)}\r\n" if shown else "\r\n")
+
+    def forget(self) -> None:
+        """What was typed ahead is dropped, but for the wish to stop."""
+        from prompt_toolkit.keys import Keys as Known
+
+        self.ahead = deque(press for press in self.ahead if press.key in (Known.ControlC, Known.ControlD))
+
+
+def _leaving() -> Any:
+    """The one key of a line of text that is no editing: Escape leaves it, and what has been typed is dropped."""
+    from prompt_toolkit.key_binding import KeyBindings
+
+    keys = KeyBindings()
+
+    @keys.add("escape", eager=True)
+    def _(event: Any) -> None:
+        event.current_buffer.reset()
+        event.app.exit(result="")
+
+    return keys
+
+
+class _Completer:
+    """Completions of the last word of a line."""
+
+    def __init__(self, complete: Complete) -> None:
+        self.complete = complete
+
+    def made(self) -> Any:
+        """The completer that prompt_toolkit asks."""
+        from prompt_toolkit.completion import Completer, Completion
+
+        complete = self.complete
+
+        class Words(Completer):
+            def get_completions(self, document: Any, complete_event: Any) -> Iterator[Any]:
+                typed = document.text_before_cursor
+                last = typed.split(" ")[-1]
+                for word in complete(typed):
+                    yield Completion(word, start_position=-len(last))
+
+        return Words()
+
+
+@contextmanager
+def at_keyboard(plain: bool = False) -> Iterator[Keys | Lines]:
+    """The keyboard of this terminal: single keys where somebody sits at it, else whole lines."""
+    seated = sys.stdin.isatty()
+    if plain or not seated:
+        yield Lines(secret=seated)
+        return
+    with Keys() as keys:
+        yield keys

@@ -1,0 +1,230 @@
+"""At the table: how the lists of keys are drawn under a question."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from co2assist.cli.terminal.layout import cut
+from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.text import Text, cell_len
+
+LEFT = ("p", "r", "b", "g", "x", "e")
+"""Keys of a turn that stand in the left column; the others stand in the right one."""
+COLUMN = 39
+ROWS = 5
+"""Rows of a turn's menu that fit under the board of four players on 24 lines."""
+SERVICES = "? rules  U undo  W why  C check  Q stop"
+SHORT_SERVICES = "Enter board  D details  U undo"
+NO_WAY = " Nothing of this is possible; a key tells why, Enter or Backspace goes back."
+PROJECT = re.compile(r"\b([rhwsf])(?:ecycling|ydro|ind|olar|orestation) ([12])\b")
+"""A project in words, which is w2 where room is short."""
+NARROW = 12
+"""Columns of an entry's name at least, where its note needs the room."""
+MANY = 12
+"""Entries without notes from which only the first and the last number are named."""
+
+
+def drawn(room: Room, width: int = 80) -> list[Text]:
+    """A list under its question."""
+    if room.style == "turn":
+        return turn_menu(room, width)
+    if room.style == "grid":
+        return [*(Text(f" {line}"[:width]) for line in _grid(room))]
+    if room.style == "row":
+        return _row(room, width)
+    if room.style == "numbers" and room.enter is not None:
+        return []
+    if room.hidden:
+        return [Text(f" {room.title}")]
+    if room.style == "numbers" and len(room.keys) > MANY:
+        return _flow(room.title, [Text(f"{room.keys[0].typed} to {room.keys[-1].typed}")], width) if room.keys else []
+    rows = gathered(room.keys)
+    if any(key.note or key.shut for key in rows) and len(rows) <= MANY:
+        return [*_listed(room.title, rows, width), *_way_out(room, width)]
+    return [*_flow(room.title, [_entry(key) for key in rows], width), *_way_out(room, width)]
+
+
+def _way_out(room: Room, width: int) -> list[Text]:
+    """How a list is left of which nothing is possible."""
+    return [cut(Text(NO_WAY), width)] if room.keys and not room.open_keys() else []
+
+
+def close(room: Room, width: int = 80, notes: bool = True) -> list[Text]:
+    """The same in fewer lines, the entries side by side; also without their notes."""
+    one_line = room.hidden or (room.style == "numbers" and (room.enter is not None or len(room.keys) > MANY))
+    if one_line or room.style in ("turn", "grid", "row"):
+        return drawn(room, width)
+    return _flow(room.title, [_entry(key, notes) for key in gathered(room.keys)], width)
+
+
+def gathered(keys: Sequence[Key]) -> list[Key]:
+    """The entries as they are drawn: those of one row as one entry, what follows its letters behind it."""
+    rows: list[Key] = []
+    for row, group in groupby(keys, key=lambda key: key.row):
+        inside = list(group)
+        rows += [_row_entry(row, inside)] if row else inside
+    return rows
+
+
+def _row_entry(row: str, keys: Sequence[Key]) -> Key:
+    letters, _, label = row.partition(" ")
+    inside = [f"{key.typed.removeprefix(letters)} {key.note}".strip() for key in keys]
+    return Key(letters, label, ("  " if keys[0].note else " ").join(inside), row=row)
+
+
+def _grid(room: Room) -> Iterable[str]:
+    return room.head
+
+
+def _entry(key: Key, notes: bool = True) -> Text:
+    said = f"{key.typed} {key.label}".strip()
+    if key.shut:
+        return Text(f"({said}: {key.shut})" if notes else f"({said})", "dim")
+    return Text(f"{said}  {key.note}".strip() if notes or key.row else said)
+
+
+def _flow(title: str, entries: Iterable[Text], width: int) -> list[Text]:
+    """Entries side by side, as many in a line as fit."""
+    lines: list[Text] = []
+    line = Text(f" {title}")
+    for entry in entries:
+        if line.plain.strip() and line.cell_len + entry.cell_len + 3 > width:
+            lines.append(line)
+            line = Text(" ")
+        line += Text("  ") + entry
+    return [cut(said, width) for said in (*lines, line) if said.plain.strip()]
+
+
+def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
+    """An entry a line, the notes under one another; what is not possible is dimmed and stands in brackets."""
+    longest = max(cell_len(key.shut or key.note) for key in keys)
+    wide = min(34, max(cell_len(f"{key.typed} {key.label}") for key in keys) + 3, max(NARROW, width - 4 - longest))
+    lines = [Text(f" {title}")] if title else []
+    for key in keys:
+        said = f"{key.typed} {key.label}"
+        if key.shut:
+            lines.append(Text(f"  {_wide(f'({said})', wide)} {key.shut}", "dim"))
+        else:
+            lines.append(Text(f"   {_wide(said, wide)}{key.note}".rstrip()))
+    return [cut(line, width) for line in lines]
+
+
+def _row(room: Room, width: int) -> list[Text]:
+    letters = " ".join(dict.fromkeys(key.typed[0] for key in room.keys if key.typed and key.typed not in ("0", ".")))
+    others = [f"{key.typed} {key.label}" for key in room.keys if key.typed in ("0", ".")]
+    enter = [f"Enter: {room.enter.label}"] if room.enter is not None else []
+    return _flow(room.ahead or room.title, [Text(said) for said in (letters, *others, *enter, "Backspace: back")], width)
+
+
+def _wide(text: str, width: int) -> str:
+    return text + " " * max(1, width - cell_len(text))
+
+
+def turn_menu(room: Room, width: int = 80, services: bool = True) -> list[Text]:
+    """A turn's menu in two columns, so that it fits under the board; without the services where lines are short."""
+    keys = {key.typed: key for key in room.keys}
+    left = [cell for letter in LEFT if letter in keys for cell in _cells(keys[letter])]
+    right = [cell for letter in keys if letter not in (*LEFT, "+", "-") for cell in _cells(keys[letter])]
+    right[1:1] = _market(keys)
+    if len(left) > ROWS and "g" in keys:
+        left, right = _goal_beside(keys["g"], left, right)
+    right += [Text(SERVICES)] if services else []
+    rows = max(len(left), len(right))
+    left += [Text()] * (rows - len(left))
+    right[-1:] = [Text()] * (rows - len(right)) + right[-1:]
+    return [cut(_beside(one, other), width) for one, other in zip(left, right, strict=True)]
+
+
+def _goal_beside(key: Key, left: list[Text], right: list[Text]) -> tuple[list[Text], list[Text]]:
+    """The company goal beside another entry of the right column, where the left one grows too long for the screen."""
+    goal = f"(g goal) {key.shut}" if key.shut else "g goal $8"
+    for place, cell in enumerate(right):
+        if cell.cell_len + 3 + cell_len(goal) < COLUMN:
+            beside = cell + Text(f"   {goal}", "dim" if key.shut else "")
+            rest = [row for row in left if not row.plain.lstrip("(").startswith("g goal")]
+            return rest, [*right[:place], beside, *right[place + 1 :]]
+    return left, right
+
+
+def _cells(key: Key) -> list[Text]:
+    """A key's cell; a note that is too long for it goes on below."""
+    if key.shut:
+        return [_clip(Text(f"{f'({key.typed} {key.label})':<10} {key.shut}", "dim"))]
+    said = f"{key.typed} {key.label:<8} {key.note}".rstrip()
+    first, _, more = key.note.partition("  ")
+    if cell_len(said) < COLUMN or not more:
+        return [_clip(Text(said))]
+    short = PROJECT.sub(lambda found: found[1] + found[2], said)
+    if cell_len(short) < COLUMN:
+        return [Text(short)]
+    if key.act is None:
+        return [_counted(key)]
+    if key.typed != "b":
+        return [_clip(Text(f"{key.typed} {key.label:<8} {first}"))]
+    return [_clip(Text(f"{key.typed} {key.label:<8} {first}")), _clip(Text(f"{'':<11}{more}"))]
+
+
+def _counted(key: Key) -> Text:
+    """The entries behind a key as many as fit whole, and how many more there are."""
+    head = f"{key.typed} {key.label:<8} "
+    entries = [PROJECT.sub(lambda found: found[1] + found[2], entry) for entry in key.note.split("  ")]
+    more = entries.pop() if entries[-1].startswith("+") else ""
+    behind = int(more or 0)
+    for shown in range(len(entries), 0, -1):
+        left = len(entries) - shown + behind
+        said = f"{head}{'  '.join(entries[:shown])}{f'  +{left}' if left else ''}"
+        if cell_len(said) < COLUMN:
+            return Text(said)
+    return _clip(Text(f"{head}{len(entries) + behind} ways"))
+
+
+def _clip(text: Text) -> Text:
+    return cut(text, COLUMN - 1)
+
+
+def _market(keys: dict[str, Key]) -> list[Text]:
+    """Buying and selling in one cell."""
+    buy, sell = keys["+"], keys["-"]
+    if buy.shut and sell.shut and buy.shut == sell.shut:
+        return [Text(f"{'(+ - market)':<11} {buy.shut}", "dim")]
+    cells = [
+        f"({key.typed} {key.label}) {key.shut}" if key.shut else f"{key.typed} {key.label} {key.note}" for key in (buy, sell)
+    ]
+    together = Text("   ".join(cells))
+    return [together] if together.cell_len < COLUMN else [_clip(Text(cell)) for cell in cells]
+
+
+def _beside(left: Text, right: Text) -> Text:
+    return Text("  ") + left + Text(" " * max(1, COLUMN - left.cell_len)) + right
+
+
+def short_menu(room: Room, width: int = 80) -> list[Text]:
+    """What is left of a turn in one line; Enter brings the board and the full menu back."""
+    entries = "   ".join(f"{key.typed} {key.label}" for key in room.open_keys())
+    gap = width - 3 - cell_len(entries) - len(SHORT_SERVICES)
+    if gap < 2:
+        return [cut(Text(f"  {entries}"), width), Text(SHORT_SERVICES.rjust(width - 1))]
+    return [Text(f"  {entries}{' ' * gap}{SHORT_SERVICES}")]
+
+
+def parted(lines: Sequence[Text | str], most: int) -> list[list[Text | str]]:
+    """A long page in parts of at most so many lines, parted above the lines that are not set in where that is possible."""
+    parts: list[list[Text | str]] = [[]]
+    for block in _blocks(lines):
+        if len(parts[-1]) > 1 and len(parts[-1]) + len(block) > most:
+            parts.append([])
+        for line in block:
+            if len(parts[-1]) == most:
+                parts.append([])
+            parts[-1].append(line)
+    return parts
+
+
+def _blocks(lines: Sequence[Text | str]) -> list[list[Text | str]]:
+    blocks: list[list[Text | str]] = []
+    for line in lines:
+        said = line if isinstance(line, str) else line.plain
+        if not blocks or not said.startswith("  "):
+            blocks.append([])
+        blocks[-1].append(line)
+    return blocks

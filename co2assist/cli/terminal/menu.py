@@ -1,0 +1,137 @@
+"""At the table: a question as a short list of keys, each an answer or a further list."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from co2assist.board.acts import Act
+from co2assist.board.game import Game
+from co2assist.cli.pages.board.view import player_letters, region_letters
+from co2assist.words import ENERGIES
+
+LATER = "later"
+"""What a key means that leaves a tile for later."""
+
+
+class Key(Struct, frozen=True):
+    """One entry: what is typed, what it says, what stands behind it; `shut` is the one reason why it is not possible.
+
+    Behind a key is an answer, a further list (made when it is opened), or a word that the evening itself understands.
+    Entries of the same `row` are drawn in one line: their common letters, what the row is called, and what follows.
+    """
+
+    typed: str
+    label: str
+    note: str = ""
+    act: Act | None = None
+    opens: "Callable[[], Room] | None" = None
+    shut: str = ""
+    word: str = ""
+    row: str = ""
+
+
+class Room(Struct, frozen=True):
+    """A list of keys that are free of doubles. `enter` is what Enter alone takes; `style` is how it is drawn.
+
+    In a `row` an entry closes as soon as only one answer is left; a number closes when no longer number fits.
+    """
+
+    title: str
+    keys: tuple[Key, ...]
+    enter: Key | None = None
+    style: str = "list"
+    hidden: bool = False
+    head: tuple[str, ...] = ()
+    ahead: str = ""
+
+    def open_keys(self) -> tuple[Key, ...]:
+        """The entries that are possible."""
+        return tuple(key for key in self.keys if not key.shut)
+
+    def heard(self, typed: str) -> Key | None:
+        """The entry that the typed letters mean by now; None while more may follow."""
+        fitting = self.fitting(typed)
+        exact = next((key for key in fitting if key.typed == typed), None)
+        if len(fitting) == 1 and (exact or self.style == "row"):
+            return fitting[0]
+        if self.style == "row" and fitting and fitting[0].act and all(key.act == fitting[0].act for key in fitting):
+            return fitting[0]
+        return None
+
+    def entered(self, typed: str) -> Key | None:
+        """What Enter takes: the entry typed so far, or without one the answer it stands for."""
+        if not typed:
+            return self.enter
+        return next((key for key in self.keys if key.typed == typed), None)
+
+    def fitting(self, typed: str) -> list[Key]:
+        """The entries that begin with the typed letters."""
+        return [key for key in self.keys if key.typed.startswith(typed)]
+
+    def next_letters(self, typed: str) -> str:
+        """The letters that may follow, in the order of the entries."""
+        return _following(self.fitting(typed), typed)
+
+    def open_letters(self, typed: str) -> str:
+        """The letters that may follow and lead to something possible."""
+        return _following([key for key in self.fitting(typed) if not key.shut], typed)
+
+
+def _following(keys: Iterable[Key], typed: str) -> str:
+    return "".join(dict.fromkeys(key.typed[len(typed)] for key in keys if len(key.typed) > len(typed)))
+
+
+ENERGY_LETTERS = {energy: energy[0] for energy in ENERGIES}
+"""The key of each energy."""
+ENERGY_KEYS = tuple((letter, energy) for energy, letter in ENERGY_LETTERS.items())
+"""The same as what may be typed, each with what it stands for."""
+
+
+def letters_of(game: Game) -> dict[str, str]:
+    """The key of each region."""
+    return dict(zip(game.layout.ids, region_letters(game.layout.ids), strict=True))
+
+
+def player_keys(game: Game) -> dict[str, str]:
+    """The key of each player: the small letter of the capital on the page."""
+    letters = player_letters(game.charter.colours)
+    return {colour: letter.lower() for colour, letter in zip(game.charter.colours, letters, strict=True)}
+
+
+def free(wanted: str, taken: Iterable[str]) -> str:
+    """The first letter wanted that is not taken, else the first letter or digit that is free."""
+    letters = wanted.replace(" ", "") + "abcdefghijklmnopqrstuvwxyz0123456789"
+    return next(letter for letter in letters if letter not in set(taken))
+
+
+def lead(typed: str, label: str, room: Room, note: str = "") -> Key:
+    """The key to a further list; a list of one is skipped but named, a list where nothing is possible is shut."""
+    open_keys = room.open_keys()
+    if len(open_keys) == 1:
+        only = open_keys[0]
+        said = f"{only.label}  {only.note}".strip() if only.act is not None else only.label
+        return Key(typed, label, said, only.act, only.opens)
+    if not open_keys:
+        first = room.keys[0] if room.keys else None
+        reasons = list(dict.fromkeys(key.shut for key in room.keys))
+        shut = reasons[0] if len(reasons) == 1 else f"none possible, {typed} says why" if reasons else "nothing possible"
+        only_act = first.act if first and len(room.keys) == 1 else None
+        opens = (lambda: room) if len(room.keys) > 1 else None
+        return Key(typed, label, first.label if first else "", only_act, opens, shut)
+    return Key(typed, label, note or _first_three(open_keys), opens=lambda: room)
+
+
+def _first_three(keys: Sequence[Key]) -> str:
+    """The first entries of a list, and how many more there are."""
+    more = [f"+{len(keys) - 3}"] if len(keys) > 3 else []
+    return "  ".join([*(f"{key.typed} {key.label}" for key in keys[:3]), *more])
+
+
+def walk(room: Room, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Key]]:
+    """Every entry with an answer, and the keys that lead to it."""
+    for key in room.keys:
+        here = (*path, key.typed)
+        if key.opens is not None:
+            yield from walk(key.opens(), here)
+        elif key.act is not None:
+            yield here, key

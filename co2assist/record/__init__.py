@@ -1,0 +1,1 @@
+"""What is kept: sessions, journals, saved games, scenarios."""

@@ -1,0 +1,333 @@
+"""At the table: the text of a saved game, which people can read and the program can play again."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.json import Encoder
+
+from co2assist.board.facts import Fact, facts, text
+from co2assist.board.given import flat
+from co2assist.box.catalog import BadBox, Box, nest, read_box
+from co2assist.record.game_file import Evening, Header
+from co2assist.record.session import Entry, all_facts
+from co2assist.referee import Position
+from co2assist.text import notation
+from co2assist.text.notation import toml_value
+from co2assist.text.toml_limits import BadFile, tables_of
+from co2assist.words import UNKNOWN
+
+try:
+    from _blake2 import blake2b  # hashlib's own, without the weight of what else hashlib loads
+except ImportError:
+    from hashlib import blake2b
+
+VERSION = 1
+FORMAT = f"co2assist-game/{VERSION}"
+SORTED = Encoder(order="sorted")
+"""Writes facts as JSON, always in the same order."""
+EVERY = 16
+"""Entries from one digest to the next."""
+MOST_LINES = 20_000
+"""Entries of one journal."""
+ABOUT = """\
+# A saved game of co2assist. The journal is what was said, one answer a line; everything else can be worked out again.
+# Changed by hand? `co2assist doctor` looks the file over and tells what no longer fits.
+"""
+
+
+class BadText(Exception):
+    """Text that is no saved game: what is wrong and, where one is to blame, the entry and the digests that differ."""
+
+    def __init__(self, wrong: str, entry: int | None = None, digests: tuple[str, str] | None = None) -> None:
+        super().__init__(wrong)
+        self.wrong = wrong
+        self.entry = entry
+        self.digests = digests
+
+
+class Save(Struct, frozen=True):
+    """A saved game as its file tells it: nothing has been played yet.
+
+    `digests` are by entry in their order; `undone` in order of redo; `sealed` unless people wrote the file.
+    """
+
+    header: Header
+    journal: tuple[str, ...]
+    digests: Mapping[int, str]
+    undone: tuple[str, ...]
+    kept: str
+    position: Mapping[str, Any]
+    sealed: bool = False
+
+
+def digest(position: Position) -> str:
+    """A short digest of every fact of a position, readings aside, the same on every machine."""
+    found = {path: fact for path, fact in all_facts(position).items() if not path.startswith("readings.")}
+    return _short(SORTED.encode(found))
+
+
+def _short(told: bytes) -> str:
+    return blake2b(told, digest_size=8).hexdigest()
+
+
+def seal_of(body: str) -> str:
+    """The check sum of a save's text below the line that holds it; line ends do not count."""
+    return _short(body.replace("\r\n", "\n").encode("utf-8"))
+
+
+def digests(entries: Sequence[Entry], known: dict[int, tuple[Position, str]]) -> dict[int, str]:
+    """The digests a save keeps: after every 16th entry and after the last; `known` ones of the very same positions stay."""
+    last = len(entries)
+    for n in range(1, last + 1):
+        after = entries[n - 1].after
+        if (n % EVERY == 0 or n == last) and (n not in known or known[n][0] is not after):
+            known[n] = (after, digest(after))
+    return {n: known[n][1] for n in range(1, last + 1) if n % EVERY == 0 or n == last}
+
+
+def written(evening: Evening) -> str:
+    """The text of a saved game."""
+    session, header = evening.session, evening.header
+    undone = [notation.line(who, act) for who, act in reversed(session.undone)]
+    body = "".join(
+        (
+            ABOUT,
+            "".join(f"{key} = {toml_value(value)}\n" for key, value in _head(header).items()),
+            f"stands = {toml_value(stands(session.now))}\n",
+            f"kept = {toml_value(session.waiting())}\n" if session.waiting() else "",
+            _rows("journal", [entry.line for entry in session.entries]),
+            _rows("digests", [f"{n} {found}" for n, found in digests(session.entries, evening.digests).items()]),
+            _rows("undone", undone),
+            facts_text("given", header.given) if header.given else "",
+            box_text(header.box),
+            facts_text("position", settled_facts(session.now)),
+        )
+    )
+    return f"format = {toml_value(FORMAT)}\nseal = {toml_value(seal_of(body))}\n{body}"
+
+
+def _head(header: Header) -> dict[str, Any]:
+    head: dict[str, Any] = {
+        "title": header.title,
+        "mode": header.mode,
+        "players": list(header.players),
+        "names": dict(header.names),
+        "variants": list(header.variants),
+        "readings": dict(header.readings),
+        "start-region": header.start_region,
+        "draws": header.draws,
+        "seed": header.seed,
+        "deal": header.deal,
+        "only": header.only,
+    }
+    return {key: value for key, value in head.items() if value not in ("", {}, []) or key == "title"}
+
+
+def stands(position: Position) -> str:
+    """Where a game stands, in a few words for a list of games."""
+    game = position.game
+    if game.outcome != "playing":
+        return f"{game.charter.decades[game.decade]}, {game.outcome} ({game.reason})"
+    phase = f"{game.phase}, round {game.round}" if game.phase == "operations" else game.phase
+    asked = f", {position.ask.who} is asked ({position.ask.about})" if position.ask else ""
+    return f"{game.charter.decades[game.decade]} {phase}{asked}"
+
+
+def settled_facts(position: Position) -> dict[str, Any]:
+    """The facts of the last settled position, all that change in a game; `?` stands for what nobody has told."""
+    of_the_header = ("mode", "players", "variants", "start-region")
+    found = {path: fact for path, fact in facts(position.settled).items() if path not in of_the_header}
+    return {path: told(fact) for path, fact in found.items() if not path.startswith("readings.")}
+
+
+def told(fact: Fact) -> Any:
+    """A fact as a TOML value."""
+    if isinstance(fact, list):
+        return [UNKNOWN if item is None else item for item in fact]
+    return UNKNOWN if fact is None else fact
+
+
+def _rows(key: str, rows: Iterable[str]) -> str:
+    """A list of strings, one a line."""
+    lines = "".join(f"    {toml_value(row)},\n" for row in rows)
+    return f"{key} = [\n{lines}]\n" if lines else f"{key} = []\n"
+
+
+def facts_text(name: str, found: Mapping[str, Any]) -> str:
+    """Facts as a table of TOML, one a line."""
+    return f"\n[{name}]\n" + "".join(f"{_key(path)} = {toml_value(fact)}\n" for path, fact in found.items())
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else toml_value(key)
+
+
+def box_text(box: Box, inside: str = "box") -> str:
+    """A box as tables of TOML, one printed value a line; `inside` is the table it stands in, empty for a file of its own."""
+    above = f"{inside}." if inside else ""
+    lines = [f"\n[{inside}]\n" if inside else "", f"title = {toml_value(box.title)}\nstatus = {toml_value(box.status)}\n"]
+    for path in _paths(nest(box.values)):
+        value = box.values[path]
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            rows = "".join(f"    {toml_value(row)},\n" for row in value)
+            lines.append(f"{path} = [\n{rows}]\n")
+        else:
+            lines.append(f"{path} = {toml_value(value)}\n")
+    for name, table in (("said", box.said), ("deal", box.deal), ("tiles", box.tiles)):
+        if table:
+            lines.append(f"\n[{above}{name}]\n")
+            lines += [f"{_key(key)} = {toml_value(value)}\n" for key, value in table.items()]
+    return "".join(lines)
+
+
+def _paths(rows: Mapping[str, Any]) -> list[str]:
+    """The paths of a box's values in the order of its nested tables."""
+    depth = {"tracks": 3, "plants": 2, "configuration": 2, "private-goals": 2, "lobbyists": 1}
+    found: list[str] = []
+
+    def walk(path: str, value: Any, levels: int) -> None:
+        if levels and isinstance(value, dict):
+            for key, row in value.items():
+                walk(f"{path}.{key}", row, levels - 1)
+        else:
+            found.append(path)
+
+    for key, value in rows.items():
+        walk(key, value, depth.get(key, 0))
+    return found
+
+
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+MIGRATIONS: dict[int, Migration] = {}
+"""How the tables of an older format become those of the next one, by the older number. None is older yet."""
+
+KEYS = (
+    *("format", "seal", "title", "mode", "players", "names", "variants", "readings", "start-region", "draws", "seed", "deal"),
+    *("only", "stands", "kept", "journal", "digests", "undone", "given", "box", "position"),
+)
+
+
+def parsed(source: str, sealed: bool = True) -> Save:
+    """A saved game from its text; with `sealed` the check sum has to fit. Raises BadText."""
+    rows = tables(source)
+    number = version(rows)
+    if sealed and not seal_fits(source, rows):
+        raise BadText("the text does not fit its check sum, so it was damaged or changed by hand")
+    while number < VERSION:
+        if number not in MIGRATIONS:
+            raise BadText(f"its format co2assist-game/{number} is older than any this co2assist can read ({FORMAT})")
+        rows = MIGRATIONS[number](rows)
+        number += 1
+    return save_of(rows)
+
+
+def tables(source: str) -> dict[str, Any]:
+    """The tables of a TOML text; raises BadText."""
+    try:
+        return tables_of(source)
+    except BadFile as wrong:
+        raise BadText(str(wrong)) from None
+
+
+def version(rows: Mapping[str, Any]) -> int:
+    """The number of a save's format; raises BadText for a newer one, and for what is no save."""
+    found = rows.get("format")
+    match = re.fullmatch(r"co2assist-game/([0-9]{1,4})", found) if isinstance(found, str) else None
+    if match is None:
+        raise BadText(f"this is no saved game: its format is {str(found)[:40]!r}, and {FORMAT!r} is expected")
+    if int(match[1]) > VERSION:
+        raise BadText(f"its format {found} is newer than {FORMAT}, which this co2assist reads; a newer co2assist is needed")
+    return int(match[1])
+
+
+def seal_fits(source: str, rows: Mapping[str, Any]) -> bool:
+    """Whether the text below the seal is what was sealed; a text without a seal was written by hand."""
+    if "seal" not in rows:
+        return True
+    match = re.match(r"[^\n]*\nseal = \"([0-9a-f]{16})\"\r?\n", source)
+    return match is not None and match[1] == rows["seal"] == seal_of(source[match.end() :])
+
+
+def save_of(rows: Mapping[str, Any]) -> Save:
+    """A saved game from its tables; raises BadText."""
+    unknown = [key for key in rows if key not in KEYS]
+    if unknown:
+        raise BadText(f"{unknown[0][:40]!r} is no key of a saved game")
+    missing = [key for key in ("mode", "players", "journal") if key not in rows]
+    if missing:
+        raise BadText(f"{', '.join(missing)} is missing in it, so it was cut short")
+    journal = _strings(rows, "journal")
+    if len(journal) > MOST_LINES:
+        raise BadText(f"the journal has {len(journal)} entries, and {MOST_LINES} are read at most")
+    return Save(
+        header=_header(rows),
+        journal=journal,
+        digests=_digests(rows, len(journal)),
+        undone=_strings(rows, "undone"),
+        kept=_word(rows, "kept"),
+        position=_table(rows, "position"),
+        sealed="seal" in rows,
+    )
+
+
+def _header(rows: Mapping[str, Any]) -> Header:
+    names, readings = _table(rows, "names"), _table(rows, "readings")
+    if not all(isinstance(word, str) for word in (*names.values(), *readings.values())):
+        raise BadText("names and readings are tables of words")
+    seed = rows.get("seed", 0)
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadText("seed is a whole number")
+    try:
+        box = read_box(_table(rows, "box"), "the box in it")
+    except BadBox as wrong:
+        raise BadText(str(wrong).rstrip(".")) from None
+    return Header(
+        title=_word(rows, "title"),
+        mode=_word(rows, "mode"),
+        players=_strings(rows, "players"),
+        box=box,
+        names=names,
+        variants=_strings(rows, "variants"),
+        readings=readings,
+        start_region=_word(rows, "start-region"),
+        draws=_word(rows, "draws", "hands"),
+        seed=seed,
+        deal=_word(rows, "deal", "box"),
+        only=_word(rows, "only"),
+        given=flat(_table(rows, "given")),
+    )
+
+
+def _word(rows: Mapping[str, Any], key: str, default: str = "") -> str:
+    value = rows.get(key, default)
+    if not isinstance(value, str):
+        raise BadText(f"{key} is a text, not {text(value)[:40]!r}")
+    return value
+
+
+def _table(rows: Mapping[str, Any], key: str) -> dict[str, Any]:
+    value = rows.get(key, {})
+    if not isinstance(value, dict):
+        raise BadText(f"{key} is a table")
+    return value
+
+
+def _strings(rows: Mapping[str, Any], key: str) -> tuple[str, ...]:
+    value = rows.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(row, str) for row in value):
+        raise BadText(f"{key} is a list of texts")
+    return tuple(value)
+
+
+def _digests(rows: Mapping[str, Any], last: int) -> dict[int, str]:
+    found = {}
+    for row in _strings(rows, "digests"):
+        match = re.fullmatch(r"([1-9][0-9]{0,5}) ([0-9a-f]{16})", row)
+        if match is None or int(match[1]) > last:
+            raise BadText(f"digests: {row[:40]!r} is no digest of an entry from 1 to {last}")
+        found[int(match[1])] = match[2]
+    if "seal" in rows and last and last not in found:
+        raise BadText(f"the digest of the last entry, {last}, is missing")
+    return found

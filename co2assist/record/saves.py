@@ -1,0 +1,406 @@
+"""At the table: saved games, read whole or refused, and written so that the old file stays whole until the new one is."""
+
+import errno
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from co2assist.record import folders
+from co2assist.record.folders import read_text
+from co2assist.record.game_file import BadGame, Evening, opened
+from co2assist.record.journal import FORMAT, VERSION, BadText, Save, digest, parsed, tables, version, written
+from co2assist.record.retracted import MOST, NAME, given_otherwise, kept_in
+from co2assist.record.retracted import written as listed
+from co2assist.record.scenario import unreadable_text
+from co2assist.record.session import Refused, Session, Watch, unwatched
+from co2assist.text import notation, toml_limits
+from co2assist.text.notation import Unreadable
+from co2assist.text.secrecy import text_of
+
+PATIENCE = 5.0
+"""Seconds to wait for somebody else who is writing."""
+PRIVATE = 0o600
+WRITABLE = 0o222
+AFRESH = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
+
+
+class SaveTrouble(Exception):
+    """A file that is damaged, missing, locked, or cannot be written: the path, what is wrong, what to do."""
+
+    def __init__(self, path: Path, wrong: str, remedy: str) -> None:
+        super().__init__(f"{folders.shown(str(path), 1000)}: {wrong}. {remedy}")
+        self.path = path
+        self.wrong = wrong
+        self.remedy = remedy
+
+
+class NoGame(SaveTrouble):
+    """No game is kept there."""
+
+
+class BadSave(SaveTrouble):
+    """A file that is no whole saved game; it was left as it is. `last_good` is a copy that reads well, if there is one."""
+
+    def __init__(self, path: Path, bad: BadText) -> None:
+        self.entry = bad.entry
+        self.digests = bad.digests
+        self.last_good = good_copy(path)
+        super().__init__(path, bad.wrong, f"The file was left as it is. {self._advice()}")
+
+    def _advice(self) -> str:
+        if self.last_good is not None:
+            return f"The last good copy is {self.last_good}; `co2assist doctor` can bring it back."
+        return "There is no good copy beside it; `co2assist doctor` tells what of it can still be read."
+
+
+class CannotSave(SaveTrouble):
+    """A save that could not be written; the file is as it was."""
+
+
+class Locked(SaveTrouble):
+    """Somebody else is writing this game."""
+
+
+class MovedOn(SaveTrouble):
+    """The file holds other lines than the game in memory: somebody else has played on."""
+
+
+def real(path: Path) -> Path:
+    """The file itself, where the path is a link to it."""
+    return Path(os.path.realpath(path))
+
+
+def copy_of(path: Path) -> Path:
+    """Where the last good copy of a save lies: beside it, with a ~ at the end."""
+    return path.with_name(path.name + folders.ASIDE)
+
+
+def good_copy(path: Path) -> Path | None:
+    """The last good copy of a save, if it is there and every line of it is heard; that it drifts is no reason to lose it."""
+    try:
+        replayed(replace(parsed(read_text(copy_of(path))), digests={}))
+    except (BadText, OSError):
+        return None
+    return copy_of(path)
+
+
+def load(path: Path, watch: Watch = unwatched) -> Evening:
+    """A saved game, played again line by line. Raises NoGame and BadSave; nothing is locked and nothing written."""
+    path = real(path)
+    try:
+        source = read_text(path)
+        evening = replayed(parsed(source), watch)
+    except BadText as bad:
+        raise BadSave(path, bad) from None
+    except FileNotFoundError:
+        remedy = "`co2assist games` lists the games there are, `co2assist new` sets one up."
+        if good_copy(path):
+            remedy = f"Its last good copy is {copy_of(path)}; `co2assist doctor` can bring it back."
+        raise NoGame(path, "there is no such game", remedy) from None
+    except OSError as wrong:
+        raise BadSave(path, BadText(f"it cannot be read ({reason(wrong)})")) from None
+    evening.path, evening.stored = path, source
+    return evening
+
+
+def replayed(save: Save, watch: Watch = unwatched) -> Evening:
+    """The evening a save tells of; raises BadText with the entry at fault."""
+    session = beginning(save)
+    evening = Evening(save.header, session)
+    try:
+        for number, line in enumerate(save.journal, 1):
+            say_again(session, number, line)
+            watch(number, len(save.journal))
+    except BadText as bad:
+        raise drift(session, save) or bad from None
+    drifted = drift(session, save, save.digests if not save.sealed else list(save.digests)[-1:])
+    if drifted:
+        raise drift(session, save) or drifted
+    evening.digests = {number: (session.entries[number - 1].after, found) for number, found in save.digests.items()}
+    say_branch(session, save)
+    return evening
+
+
+def beginning(save: Save) -> Session:
+    """The first question of a saved game; raises BadText."""
+    try:
+        return opened(save.header)
+    except BadGame as wrong:
+        raise BadText(f"its head cannot be right: {str(wrong).rstrip('.')}") from None
+
+
+def drift(session: Session, save: Save, numbers: Iterable[int] | None = None) -> BadText | None:
+    """The first of these entries (default: all with a digest) that leads to another position than when it was saved."""
+    for number in save.digests if numbers is None else numbers:
+        if number <= len(session.entries) and (found := digest(session.entries[number - 1].after)) != save.digests[number]:
+            expected, line = save.digests[number], text_of(save.journal[number - 1])[:80]
+            wrong_at = f"entry {number}, {line!r}, leads to another position than it did (digest {found}, not {expected})"
+            return BadText(wrong_at, number, (expected, found))
+    return None
+
+
+def say_again(session: Session, number: int, line: str) -> None:
+    """Plays an entry of a journal; raises BadText when it is not exactly one entry again."""
+    before = len(session.entries)
+    try:
+        session.say(line)
+    except Unreadable as wrong:
+        raise BadText(f"entry {number} cannot be read: {unreadable_text(wrong)}", number) from None
+    except Refused as wrong:
+        failed = ", ".join(finding.id for finding in wrong.ruling.failed)
+        raise BadText(f"entry {number}, {text_of(line)[:80]!r}, is not lawful there ({failed})", number) from None
+    if len(session.entries) != before + 1:
+        raise BadText(f"entry {number}, {text_of(line)[:80]!r}, answers nothing there", number)
+
+
+def say_branch(session: Session, save: Save) -> None:
+    """Brings back the undone lines, and the line that waits; raises BadText."""
+    for number, line in enumerate(save.undone, len(save.journal) + 1):
+        say_again(session, number, line)
+    session.undo(len(save.undone))
+    if save.kept:
+        try:
+            session.say(save.kept)
+        except (Unreadable, Refused):
+            raise BadText(f"the line that waits, {text_of(save.kept)[:80]!r}, cannot be said there") from None
+        if session.waiting() is None:
+            raise BadText(f"the line that waits, {text_of(save.kept)[:80]!r}, waits for nothing")
+
+
+@contextmanager
+def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
+    """Keeps other writers away; a lock that a killed process left is free. Raises Locked or CannotSave.
+
+    `patience` are the seconds to wait for somebody else.
+    """
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=patience, mode=PRIVATE)
+    try:
+        if not path.parent.is_dir():
+            raise FileNotFoundError(errno.ENOENT, "the folder is gone")
+        may_lock(Path(lock.lock_file))
+        lock.acquire()
+    except Timeout:
+        raise Locked(path, f"somebody else has been writing it for {patience:g} seconds", "Try again in a moment.") from None
+    except (OSError, NotImplementedError) as wrong:
+        raise cannot(path, wrong) from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+@contextmanager
+def editing(path: Path, watch: Watch = unwatched) -> Iterator[Evening]:
+    """The game in a file, to be changed by nobody else; stored at the end if all went well and anything changed.
+
+    Raises what `load` and `store` raise.
+    """
+    path = real(path)
+    if not path.exists():
+        load(path)
+    with locked(path):
+        evening = load(path, watch)
+        yield evening
+        _write(evening, path)
+
+
+def store(evening: Evening) -> None:
+    """Writes a game to its file. Raises MovedOn when the file is not the one that was read, Locked and CannotSave.
+
+    A branch dropped since the last time is kept in a copy beside the file, which `evening.branch` names.
+    """
+    assert evening.path is not None
+    path = evening.path = real(evening.path)
+    with locked(path):
+        if moved_on(evening):
+            remedy = "Look at it again (`co2assist show`); what was said here meanwhile is not in it."
+            if not evening.stored:
+                remedy = "Choose another name."
+            raise MovedOn(path, "the file holds another game, or other lines than when it was read", remedy)
+        _write(evening, path)
+
+
+def create(evening: Evening, path: Path) -> None:
+    """Writes a new game to a file that does not exist yet; raises what `store` raises."""
+    evening.path = real(path)
+    try:
+        evening.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as wrong:
+        raise cannot(evening.path, wrong) from None
+    store(evening)
+
+
+def moved_on(evening: Evening) -> bool:
+    """Whether the file is no longer what was last read or written; a file that is gone has not moved on."""
+    assert evening.path is not None
+    if not evening.stored:
+        return evening.path.exists()
+    try:
+        return read_text(evening.path) != evening.stored
+    except FileNotFoundError:
+        return False
+    except (BadText, OSError):
+        return True
+
+
+def _write(evening: Evening, path: Path) -> None:
+    text = written(evening)
+    if text == evening.stored and path.exists():
+        return
+    try:
+        may_write(path)
+        check(evening, text)
+        branch = keep_dropped(evening, path) if evening.session.dropped and evening.stored else None
+        if older(evening.stored):
+            keep_aside(path, evening.stored, "older")
+        if evening.stored:
+            put(copy_of(path), evening.stored)
+        put(path, text)
+    except (OSError, UnicodeEncodeError) as wrong:
+        raise cannot(path, wrong) from None
+    evening.stored, evening.branch = text, branch
+    evening.session.dropped = []
+
+
+def older(stored: str) -> bool:
+    """Whether a text is a save of an older format, which the first save of this one replaces."""
+    return bool(stored) and FORMAT not in stored[:40] and version(tables(stored)) < VERSION
+
+
+def may_write(path: Path) -> None:
+    """Respects a file or folder that was made read-only, also where the system would let it pass; raises OSError."""
+    may_write_in(path.parent)
+    if path.exists() and not path.stat().st_mode & WRITABLE:
+        raise PermissionError(errno.EACCES, "the file is read-only")
+
+
+def may_write_in(folder: Path) -> None:
+    """Respects a folder that was made read-only, belongs to somebody else, or lies on a disk like that; raises OSError."""
+    if not folder.stat().st_mode & WRITABLE:
+        raise PermissionError(errno.EACCES, "the folder is read-only")
+    if not os.access(folder, os.W_OK):
+        if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+        raise PermissionError(errno.EACCES, "the folder belongs to somebody else")
+
+
+def may_lock(lock: Path) -> None:
+    """Finds out before anybody waits that a lock can never be had; raises OSError."""
+    may_write_in(lock.parent)
+    if lock.exists() and not os.access(lock, os.W_OK):
+        raise PermissionError(errno.EACCES, f"the lock beside it, {lock.name}, belongs to somebody else")
+
+
+def check(evening: Evening, text: str) -> None:
+    """Reads a save's text back before it is trusted; raises OSError when it says anything else than the game."""
+    if len(text.encode("utf-8")) > toml_limits.LARGEST:
+        raise OSError(None, f"it would be larger than {toml_limits.LARGEST} bytes, and no larger file is read")
+    try:
+        save = parsed(text)
+        heard_again(evening.session, save)
+    except BadText as bad:
+        raise OSError(None, f"its text does not read back: {bad.wrong}") from None
+    session, box = evening.session, evening.header.box
+    said = (tuple(entry.line for entry in session.entries), session.waiting() or "", len(session.undone))
+    same_box = (save.header.box.deal, save.header.box.tiles, save.header.box.said) == (box.deal, box.tiles, box.said)
+    if (save.journal, save.kept, len(save.undone)) != said or save.header != evening.header or not same_box:
+        raise OSError(None, "its text does not read back as it was meant")
+
+
+def heard_again(session: Session, save: Save) -> None:
+    """Hears every line of a save as it will be heard when it is opened; raises BadText where that is not what was said."""
+    if beginning(save).now.game != session.start.game:
+        raise BadText("its head leads to another beginning")
+    for number, (entry, line) in enumerate(zip(session.entries, save.journal, strict=False), 1):
+        position = session.before(number)
+        asked, about = (position.ask.who, position.ask.about) if position.ask else (None, "")
+        try:
+            same = notation.read(line, position.game, asked, about) == (entry.who, entry.act)
+        except Unreadable:
+            same = False
+        if not same:
+            raise BadText(f"entry {number}, {line[:80]!r}, reads otherwise than it was said", number)
+    if save.undone or save.kept:
+        again = session.fork()
+        again.undo(session.waiting() is not None)
+        again.undone.clear()
+        say_branch(again, save)
+        if again.undone != session.undone or again.now.kept != session.now.kept:
+            raise BadText("a line undone or waiting reads otherwise than it was said")
+
+
+def put(path: Path, text: str | bytes) -> None:
+    """Puts a text in a file's place at once: written beside it, on the disk, and only then renamed. Raises OSError."""
+    raw = text.encode("utf-8") if isinstance(text, str) else text
+    beside = path.with_name(f".{path.name}.new")
+    try:
+        descriptor = os.open(beside, AFRESH, PRIVATE)
+        try:
+            while raw:
+                raw = raw[os.write(descriptor, raw) :]
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+        os.replace(beside, path)
+    except OSError:
+        with suppress(OSError):
+            os.unlink(beside)
+        raise
+    settle(path.parent)
+
+
+def settle(folder: Path) -> None:
+    """Puts the renaming itself on the disk, where the system can; the file is whole with or without."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def keep_dropped(evening: Evening, path: Path) -> Path:
+    """Keeps what the game drops now: a single answer given otherwise as a line of one file, all else as a copy of the game.
+
+    A copy too where that file cannot be written, or holds anything else. Raises OSError.
+    """
+    rows, mended = given_otherwise(evening), real(path.with_name(f"{path.stem}{folders.ASIDE}{NAME}.toml"))
+    if rows:
+        with suppress(BadText, OSError):
+            may_write(mended)
+            known = kept_in(read_text(mended)) if mended.exists() else []
+            if len(known) + len(rows) <= MOST:
+                put(mended, listed([*known, *rows]))
+                return mended
+    return keep_aside(path, evening.stored, "branch")
+
+
+def keep_aside(path: Path, text: str | bytes, what: str) -> Path:
+    """A numbered copy beside a save, such as `friday~branch-2.toml`; raises OSError."""
+    aside = unused(path, what)
+    put(aside, text)
+    return aside
+
+
+def unused(path: Path, what: str) -> Path:
+    """The first numbered name beside a save that nothing has."""
+    number = 1
+    while os.path.lexists(aside := path.with_name(f"{path.stem}{folders.ASIDE}{what}-{number}.toml")):
+        number += 1
+    return aside
+
+
+def reason(wrong: OSError | NotImplementedError | UnicodeEncodeError) -> str:
+    """Why a system call failed, in its own words."""
+    return (getattr(wrong, "strerror", None) or getattr(wrong, "reason", None) or str(wrong) or type(wrong).__name__)[:120]
+
+
+def cannot(path: Path, wrong: OSError | NotImplementedError | UnicodeEncodeError) -> CannotSave:
+    """A refusal to save, with the system's reason."""
+    remedy = "The file is as it was, and what was just said is not in it; make room or allow writing, and say it again."
+    return CannotSave(path, f"it cannot be written ({reason(wrong)})", remedy)

@@ -1,0 +1,250 @@
+"""Scenario files: a story with its numbers, played line by line against the referee."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from co2assist import referee
+from co2assist.board.charter import Charter
+from co2assist.board.facts import same, text
+from co2assist.board.given import flat
+from co2assist.box.catalog import BadBox, Box, read_box
+from co2assist.box.practice_box import practice_box
+from co2assist.record.session import Refused, Session, Watch, all_facts, unwatched
+from co2assist.rules.amending import given
+from co2assist.rules.charters import BadCharter, charter_for
+from co2assist.rules.setup import fresh
+from co2assist.text import notation
+from co2assist.text.notation import Ambiguous, Unreadable
+from co2assist.text.toml_limits import BadFile, tables_of, text_of
+from co2assist.words import is_colour
+
+KEYS = ("title", "rules", "mode", "players", "variants", "readings", "box", "start-region", "given", "play")
+ASKED = "asked"
+"""What was answered before a position was half told; `new --join` goes on with it, and a scenario has no use for it."""
+
+
+class BadScenario(Exception):
+    """A scenario file that cannot be played; worded as place, what is wrong, what to do."""
+
+
+class Scenario(Struct, frozen=True):
+    """A scenario as its file tells it."""
+
+    path: str
+    title: str
+    rules: tuple[str, ...]
+    charter: Charter
+    box: Box
+    given: dict[str, Any]
+    script: str
+
+
+class Failure(Struct, frozen=True):
+    """Where a scenario failed: the line of its file, what was expected, what was found."""
+
+    line: int
+    text: str
+    expected: str
+    found: str
+
+
+def load_scenario(path: Path) -> Scenario:
+    """A scenario file; raises BadScenario."""
+    source = read_text(path)
+    try:
+        rows = tables_of(source)
+    except BadFile as wrong:
+        raise BadScenario(f"{path}: {wrong}. Mend the file; nothing was read.") from None
+    return scenario_of(rows, str(path), path.parent)
+
+
+def read_text(path: Path) -> str:
+    """A file's text, of bounded size; raises BadScenario."""
+    try:
+        return text_of(path)
+    except OSError as wrong:
+        raise BadScenario(f"{path}: it cannot be read ({wrong.strerror}).") from None
+    except BadFile as wrong:
+        raise BadScenario(f"{path}: {wrong}. Nothing was read.") from None
+    except ValueError:
+        raise BadScenario(f"{str(path)[:80]!r} is no path.") from None
+
+
+def scenario_of(rows: Mapping[str, Any], place: str, folder: Path) -> Scenario:
+    """A scenario from its tables; raises BadScenario."""
+    unknown = [key for key in rows if key not in (*KEYS, ASKED)]
+    if unknown:
+        raise BadScenario(f"{place}: {', '.join(unknown)[:80]}: no such key. Keys are {', '.join(KEYS)}.")
+    play = rows.get("play", {})
+    script = play.get("script", "") if isinstance(play, Mapping) else None
+    told = rows.get("given", {})
+    if not isinstance(script, str) or not isinstance(told, Mapping):
+        raise BadScenario(f"{place}: [play] holds a script, [given] holds facts.")
+    return Scenario(
+        path=place,
+        title=str(rows.get("title", "")),
+        rules=tuple(map(str, _list(rows, "rules", place))),
+        charter=charter_of(rows, place),
+        box=_box(rows.get("box", "practice"), place, folder),
+        given=flat(told),
+        script=script,
+    )
+
+
+def charter_of(rows: Mapping[str, Any], place: str) -> Charter:
+    """The charter a scenario's or save's header asks for; raises BadScenario."""
+    colours = tuple(_list(rows, "players", place))
+    for colour in colours:
+        if not isinstance(colour, str) or not is_colour(colour):
+            raise BadScenario(f"{place}: players: {str(colour)[:40]!r} is no colour; letters and -, and no word of the notation.")
+    if len(set(colours)) != len(colours):
+        raise BadScenario(f"{place}: players: two players have the same colour.")
+    readings = rows.get("readings", {})
+    start, mode = rows.get("start-region", ""), rows.get("mode", "")
+    if not isinstance(readings, Mapping) or not isinstance(start, str) or not isinstance(mode, str):
+        raise BadScenario(f"{place}: readings is a table, start-region and mode are words.")
+    chosen = {str(key): str(value) for key, value in readings.items()}
+    try:
+        return charter_for(mode, colours, start, tuple(map(str, _list(rows, "variants", place))), chosen)
+    except BadCharter as wrong:
+        raise BadScenario(f"{place}: {wrong}.") from None
+
+
+def _list(rows: Mapping[str, Any], key: str, place: str) -> list[Any]:
+    value = rows.get(key, [])
+    if not isinstance(value, list) or len(value) > 1000:
+        raise BadScenario(f"{place}: {key} is a list.")
+    return value
+
+
+def _box(named: Any, place: str, folder: Path) -> Box:
+    if named == "practice":
+        return practice_box()
+    if not isinstance(named, str):
+        raise BadScenario(f"{place}: box is a word or a path.")
+    path = folder / named
+    try:
+        return read_box(tables_of(read_text(path)), str(path))
+    except (BadBox, BadFile) as wrong:
+        raise BadScenario(f"{place}: {wrong}") from None
+
+
+def open_session(scenario: Scenario) -> Session:
+    """The session at a scenario's position; raises BadScenario with every fault of the position."""
+    doubled = [colour for colour in scenario.charter.colours if colour in region_ids(scenario.box)]
+    if doubled:
+        raise BadScenario(f"{scenario.path}: players: {', '.join(doubled)} is a region of the box; choose another colour.")
+    game = fresh(scenario.charter, scenario.box, scenario.box.deal)
+    if scenario.charter.start_region and scenario.charter.start_region not in game.layout.ids:
+        raise BadScenario(f"{scenario.path}: start-region {scenario.charter.start_region!r} is no region of the box.")
+    if scenario.given:
+        game, faults = given(game, scenario.given)
+        if faults:
+            raise BadScenario(f"{scenario.path}: the given position does not add up: " + "; ".join(faults) + ".")
+    return Session(referee.begin(game))
+
+
+def region_ids(box: Box) -> tuple[str, ...]:
+    """The ids of a box's regions, as far as they have been read off."""
+    return tuple(row.id for row in box.regions()) if box.knows("regions") else ()
+
+
+def play_scenario(scenario: Scenario, watch: Watch = unwatched) -> Failure | None:
+    """Plays a scenario to its first failure; raises BadScenario where the position does not add up."""
+    session = open_session(scenario)
+    lines = list(script_lines(scenario))
+    for done, (number, line) in enumerate(lines):
+        watch(done, len(lines))
+        failure = _play_line(session, number, line)
+        if failure is not None:
+            return failure
+    return None
+
+
+def script_lines(scenario: Scenario) -> Iterator[tuple[int, str]]:
+    """The lines of a script that say something, numbered as in the file."""
+    first = _first_line(scenario)
+    for number, line in enumerate(scenario.script.splitlines(), first):
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield number, line.strip()
+
+
+def _first_line(scenario: Scenario) -> int:
+    try:
+        rows = text_of(Path(scenario.path)).splitlines()
+    except (OSError, ValueError):
+        return 1
+    return next((number for number, row in enumerate(rows, 1) if row.lstrip().startswith("script")), 0) + 1
+
+
+def _play_line(session: Session, number: int, line: str) -> Failure | None:
+    keyword, _, rest = line.partition(" ")
+    if keyword == "expect":
+        return _expect(session, number, line, rest)
+    if keyword in ("allow", "refuse"):
+        ids, typed = ("", rest) if keyword == "allow" else _ids_and_line(rest)
+        return _judged(session, number, line, ids, typed)
+    for part in notation.split_lines(line):
+        failure = _said(session, number, part)
+        if failure is not None:
+            return failure
+    return None
+
+
+def _ids_and_line(rest: str) -> tuple[str, str]:
+    """The ids of a refusal, parted by commas, and the line behind them."""
+    match = re.match(r"\s*([^\s,]+(?:\s*,\s*[^\s,]+)*)\s+(.*)", rest)
+    return (match[1], match[2]) if match else (rest, "")
+
+
+def _said(session: Session, number: int, line: str) -> Failure | None:
+    asked = session.now.ask
+    try:
+        session.say(line)
+    except Refused as refused:
+        failed = ", ".join(finding.id for finding in refused.ruling.failed)
+        due = f"{asked.who} is asked about {asked.about}" if asked else "the game is over"
+        return Failure(number, line, "a lawful answer", f"refused: {failed} ({due})")
+    except Unreadable as wrong:
+        return Failure(number, line, "a readable line", unreadable_text(wrong))
+    return None
+
+
+def unreadable_text(wrong: Unreadable) -> str:
+    """What was read, what was expected, and the nearest words."""
+    kind = "ambiguous" if isinstance(wrong, Ambiguous) else "unreadable"
+    near = f"; nearest: {', '.join(wrong.near)}" if wrong.near else ""
+    return f"{kind}: {wrong.read!r}; expected: {', '.join(wrong.expected[:12])}{near}"
+
+
+def _judged(session: Session, number: int, line: str, ids: str, typed: str) -> Failure | None:
+    try:
+        _, _, ruling = session.judge(typed)
+    except Unreadable as wrong:
+        return Failure(number, line, "a readable line", unreadable_text(wrong))
+    failed = [finding.id for finding in ruling.failed]
+    found = f"{ruling.verdict}: {', '.join(failed) or ', '.join(ruling.missing) or 'every condition is met'}"
+    if not ids:
+        return None if ruling.verdict == "lawful" else Failure(number, line, "lawful", found)
+    wanted = [item.strip() for item in ids.split(",") if item.strip()]
+    missing = [item for item in wanted if item not in failed]
+    if ruling.verdict == "unlawful" and not missing:
+        return None
+    return Failure(number, line, f"refused by {', '.join(wanted)}", found)
+
+
+def _expect(session: Session, number: int, line: str, rest: str) -> Failure | None:
+    path, equals, expected = rest.partition("=")
+    known = all_facts(session.now)
+    if not equals:
+        return Failure(number, line, "expect FACT = VALUE", "no = in the line")
+    if path.strip() not in known:
+        return Failure(number, line, f"a fact called {path.strip()!r}", "no such fact")
+    value = known[path.strip()]
+    if same(value, expected.strip()):
+        return None
+    return Failure(number, line, expected.strip(), text(value))

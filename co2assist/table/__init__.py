@@ -1,1 +1,0 @@
-"""One evening at the table: notation, session, journal, saves, narration, scenarios."""

@@ -1,0 +1,1 @@
+"""What is read and said: notation, names, and every sentence shown to people."""

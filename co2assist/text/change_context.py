@@ -1,0 +1,168 @@
+"""Components: a change on its scene, the table before and after it, and the words that several sentences share."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from co2assist.board import changes as c
+from co2assist.board.count import open_un
+from co2assist.board.facts import differing, facts
+from co2assist.board.game import Game
+from co2assist.rules.goals import group_places
+from co2assist.rules.inspectors import INSPECTORS
+from co2assist.text import sentences
+from co2assist.text.differences import changed
+from co2assist.text.names import Names, clean, goal_name, region_name
+from co2assist.text.sentences import counted, listed
+from co2assist.words import GRANTS, NONE
+
+FOLLOWING = ("bank.", "pool.", "stack.", "plants.", "fossil.")
+"""Facts that follow from others: what is left in stock."""
+
+
+class Scene(NamedTuple):
+    """A change with the table before and after it, the changes before it, and whether people are always named."""
+
+    before: Game
+    after: Game
+    change: Any
+    names: Names
+    past: tuple[c.Change, ...] = ()
+    named: bool = False
+
+    def whose(self, seat: int | None) -> str:
+        """`Ben ` before a sum of Ben's; nothing for the player on turn."""
+        if seat is None or (seat == self.before.turn and not self.named):
+            return ""
+        return f"{self.names.seat(self.before, seat)} "
+
+    def year(self, space: int) -> int:
+        """The decade printed under a demand space."""
+        decades = self.before.charter.decades
+        return decades[space] if space < len(decades) else space + 1
+
+
+def space_reason(scene: Scene, space: int) -> str:
+    """Which of the reasons put a plant into its demand space."""
+    region = scene.before.region_at(scene.change.place)
+    if any(isinstance(past, c.FossilRemoved) and (past.region, past.space) == (region, space) for past in scene.past):
+        return "replaced"
+    current = scene.before.charter.reads("placement") == "current" and space == scene.before.decade
+    return "current" if current else "leftmost"
+
+
+def control_reason(scene: Scene, reckoned: c.Reckoned) -> str:
+    """How the builder's claim to a region was decided, with the numbers compared at that step."""
+    game, names = scene.before, scene.names
+    told = dict(reckoned.figures)
+    held: dict[str, tuple[int, ...]] = dict(told["held"])
+    energy = told["energy"]
+    builder = game.colour(reckoned.seat or 0)
+    agenda = game.region(reckoned.about).agenda or ()
+    order = sorted(held, key=lambda colour: (colour != builder, game.charter.seat(colour)))
+    if builder not in held:
+        return sentences.CONTROL["no-cube"].format(name=names.name(builder))
+    numbers = ", ".join(f"{names.name(colour)} {len(held[colour])}" for colour in order)
+    step = reckoned.rule.removeprefix("control.")
+    if step == "spaces":
+        key = "alone" if len(held) == 1 else "more" if told["taken"] else "fewer"
+        return sentences.CONTROL[key].format(numbers=numbers)
+    tied = [colour for colour in order if len(held[colour]) == len(held[builder])]
+    sets = ", ".join(f"{names.name(colour)} {'-'.join(agenda[space] for space in held[colour])}" for colour in tied)
+    known = ", ".join(f"{names.name(colour)} {game.players[game.charter.seat(colour)].knows(energy)}" for colour in tied)
+    return sentences.CONTROL[step].format(
+        tied=listed(names.name(colour) for colour in tied), number=len(held[builder]), sets=sets, energy=energy, known=known
+    )
+
+
+def face(game: Game, number: int) -> str:
+    """What a UN card (counted from 1) shows: its plants and its cost."""
+    card = game.un[number - 1] if 1 <= number <= len(game.un) else None
+    if card is None:
+        return sentences.THINGS["unknown"]
+    return sentences.FACE.format(plants=" ".join(card.plants), cubes=counted(card.cubes, "tech"))
+
+
+def tile_name(game: Game, place: int) -> str:
+    """The goal tile in a place of the row (from 0)."""
+    tile = game.goals[place]
+    return sentences.THINGS["unknown"] if tile is None else goal_name(game, tile.text)
+
+
+def topics_text(topics: tuple[str, ...] | None) -> str:
+    """The topics of a summit tile in a row."""
+    return sentences.THINGS["unknown"] if topics is None else listed(topics)
+
+
+def deed_text(game: Game, on: str, about: str) -> str:
+    """A deed that a lobbyist card asks for, with its region, grant or energy."""
+    if not about:
+        kind = ""
+    elif on == "summit":
+        kind = "talk"
+    elif on == "propose":
+        kind = "grant" if about in GRANTS else "region"
+    else:
+        kind = "energy"
+    return sentences.DEEDS[on].format(object=sentences.DEED_OBJECT[kind].format(object=about_word(game, about)))
+
+
+def about_word(game: Game, about: str) -> str:
+    """The object of a deed: a region by its name, else the word itself."""
+    return region_name(game, about) if about in game.layout.regions else about
+
+
+def inspector_tile(game: Game, inspector: int, tile: int) -> str:
+    """The goal tile next to which an inspector (0 green, 1 blue) stands at a number, counted from 1."""
+    places = group_places(game, tuple(INSPECTORS.values())[inspector])
+    return tile_name(game, places[tile - 1]) if 1 <= tile <= len(places) else sentences.THINGS["unknown"]
+
+
+def struck(game: Game, tiles: int) -> str:
+    """The regions on the first event tiles that lie face up."""
+    return listed(sentences.THINGS["unknown"] if r is None else region_name(game, r) for r in game.events[:tiles] if r != NONE)
+
+
+def shown_text(numbers: tuple[int, ...]) -> str:
+    """The goal cards a player shows: one company goal by its number, two private goals unnamed until all are judged."""
+    if len(numbers) == 1:
+        return sentences.COMPANY_NUMBER.format(number=numbers[0])
+    return sentences.PRIVATE_SHOWN
+
+
+def value_text(value: Any) -> str:
+    """A printed value in words: a table as its names and values, a list with commas."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {value_text(item)}" for key, item in value.items())
+    if isinstance(value, (list, tuple)):
+        return ("; " if any(isinstance(item, dict) for item in value) else ", ").join(map(value_text, value))
+    return str(value)
+
+
+def facts_text(before: Game, after: Game, paths: tuple[str, ...]) -> str:
+    """Facts with their values before and after, and the stocks that differ since they follow from them."""
+    old, new = facts(before), facts(after)
+
+    def rows(of: Iterable[str]) -> str:
+        return "; ".join(sentences.FACT.format(path=clean(p), changed=changed(old.get(p), new.get(p))) for p in of)
+
+    follow = [path for path in differing(old, new) if path not in paths and path.startswith(FOLLOWING)]
+    return rows(paths) + (sentences.FOLLOWS.format(facts=rows(follow)) if follow else "")
+
+
+def because(why: str) -> str:
+    """The reason given for an amendment."""
+    return sentences.BECAUSE.format(why=clean(why)) if why else ""
+
+
+def ending_short(game: Game, names: Names) -> str:
+    """How the game ended, in a clause."""
+    if game.reason not in sentences.ENDING_SHORT:
+        return sentences.ENDINGS["other"]
+    winners = names.both(game, game.winners) if game.winners else sentences.THINGS["nobody"]
+    points = counted(game.score, "point")
+    return sentences.ENDING_SHORT[game.reason].format(score=game.score, co2=game.co2, points=points, names=winners)
+
+
+def open_cards(game: Game) -> str:
+    """The numbers of the UN cards still open."""
+    return ", ".join(map(str, open_un(game))) or sentences.THINGS["none"]

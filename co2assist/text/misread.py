@@ -1,0 +1,303 @@
+"""1. Operations Phase, misread: a line that names a place, a person or a number too many, and the rule that answers it."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec import Struct
+
+from co2assist import referee
+from co2assist.board.acts import Act
+from co2assist.board.count import claimer, occupant
+from co2assist.board.game import Game, Project
+from co2assist.referee import Position
+from co2assist.rulebook import index
+from co2assist.rules.supply import STEP_PPM
+from co2assist.text import notation
+from co2assist.text.notation import Unreadable
+from co2assist.text.sentences import OR, listed
+from co2assist.words import ENERGIES, FOSSILS, GROUP, HAND, HOME, TABLE
+
+SMALL = frozenset(
+    "a an the to from in at of on for into onto out my our cep ceps permit permits cube cubes by is and co2 ppm".split()
+)
+"""Words that name nothing; a line that has them means what it means without."""
+MOST = 20
+"""Words of a line that are looked at."""
+FEW = 4
+"""Words besides the possible ones that are listed; more of them are counted."""
+
+OTHER_WORDS = {
+    "construct": "build",
+    "evict": "displace",
+    "exchange": "trade",
+    "lend": "trade",
+    "purchase": "buy",
+    "swap": "trade",
+}
+"""Verbs of the table's talk, and the row they are found under."""
+
+
+SPEAKERS = {
+    GROUP: "that is said by the group together",
+    TABLE: "what is dealt and drawn is told by the table",
+    notation.PLAYER: "that is said by a player, whose colour stands first",
+}
+
+
+def read(typed: str, position: Position) -> tuple[str, Act]:
+    """Who says what at a position. Raises Unreadable or Ambiguous, with what is possible now and the rule that answers it."""
+    ask = position.ask
+    asked, about = (ask.who, ask.about) if ask else (None, "")
+    try:
+        return notation.read(typed, position.game, asked, about)
+    except Unreadable as wrong:
+        who, rest = _spoken(typed, position, asked)
+        if rest:
+            wrong.possible = _possible(position, who, rest, wrong)
+            wrong.advice = advice(position.game, who, rest)
+        raise
+
+
+def _spoken(typed: str, position: Position, asked: str | None) -> tuple[str, str]:
+    """Who speaks in a line that could not be read, and what is said."""
+    text = " ".join(typed[: notation.LONGEST].split())
+    match = re.match(r"([^\s:]+) ?: ?(.*)", text)
+    speakers = (*position.game.charter.colours, TABLE, GROUP)
+    named = [who for who in speakers if match and who.startswith(match[1].lower())]
+    return (named[0], match[2]) if match and len(named) == 1 else (asked or "", text)
+
+
+def _possible(position: Position, who: str, rest: str, wrong: Unreadable) -> tuple[str, ...] | None:
+    """Which of the words expected go on a lawful line that begins as this one; None where the line is no answer."""
+    if position.ask is None or position.ask.who != who or not _named(position.game) & set(wrong.expected):
+        return None
+    typed = rest.lower().split(" ")
+    at = typed.index(wrong.read.lower()) if wrong.read.lower() in typed else len(typed)
+    said = [notation.say(act).split(" ") for act in referee.lawful(position)]
+    begun = [words for words in said if all(word.startswith(part) for word, part in zip(words, typed[:at], strict=False))]
+    if not begun and position.ask.about != "turn":
+        return None
+    found = dict.fromkeys(words[at] for words in begun if len(words) > at)
+    return tuple(word for word in found if at == len(typed) or word in wrong.expected)
+
+
+def _named(game: Game) -> set[str]:
+    """The words of which a line may want one: verbs, places, energies and players."""
+    verbs = (verb for forms in notation.FORMS_BY_VERB.values() for verb in forms)
+    return {*verbs, HOME, HAND, *game.layout.spaces, *game.layout.ids, *ENERGIES, *game.charter.colours}
+
+
+def expected_text(wrong: Unreadable, most: int) -> str:
+    """What was expected, what is possible now first, and how many words there are besides."""
+    possible = wrong.possible or ()
+    others = [word for word in wrong.expected if word not in possible]
+    if possible:
+        besides = f"{len(others)} more can be read here" if len(others) > FEW else f"otherwise {', '.join(others)}"
+        return f"Possible now: {', '.join(possible)}{f'; {besides}' if others else ''}."
+    more = f" and {len(others) - most} more" if len(others) > most else ""
+    lead = "Expected" if wrong.possible is None else "Expected, though none is possible now"
+    return f"{lead}: {', '.join(others[:most])}{more}."
+
+
+# --- The rule that answers a line that was misread.
+
+
+class Said(Struct, frozen=True):
+    """What was said after the verb: the kinds of its words in order, and the first word of each kind, in full."""
+
+    game: Game
+    kinds: tuple[str, ...]
+    first: dict[str, str]
+
+
+def advice(game: Game, who: str, rest: str) -> tuple[str, ...]:
+    """The rule that answers a misread line with its section, and how to write what is meant; nothing where none does."""
+    verb, *words = re.findall(r"[^\s,.?]+", rest.lower())[:MOST] or [""]
+    speaker, found = _verb(verb, who)
+    if not _is_played(game, found):
+        return ()
+    if speaker:
+        line = f"{game.charter.colours[0] if speaker == notation.PLAYER else speaker}: {rest}"
+        write = f"`{'COLOUR' if speaker == notation.PLAYER else speaker}: {rest}`"
+        return (_told("turn.actor", SPEAKERS[speaker], write if _reads(game, line) else ""),)
+    said, lead = _sorted_out(game, words), f"{who}: " if who else ""
+    for row in index.misread() if found else ():
+        if row.verb == found and re.fullmatch(row.follows, " ".join(said.kinds)):
+            forms = [f"{lead}{_written(said, form)}" for form in row.write]
+            lines = [f"`{line}`" for line in forms if "<" in line or not who or _reads(game, line)]
+            then = f", then `{lead}{_written(said, row.then)}`" if row.then else ""
+            return (_told(row.rule, row.says, listed(lines, OR) + then if lines else ""),)
+    return ()
+
+
+def _is_played(game: Game, verb: str) -> bool:
+    """Whether a game of this kind has what a verb is about: company goals, or pollution that is bought back."""
+    return {"cash": game.charter.company_goals, "reduce": game.charter.co2_floor is not None, "flip": game.charter.goals}.get(
+        verb, True
+    )
+
+
+def _reads(game: Game, line: str) -> bool:
+    """Whether a line told to write can be read; nothing else is told."""
+    try:
+        notation.read(line, game)
+    except Unreadable:
+        return False
+    return True
+
+
+def _told(rule: str, says: str, write: str) -> str:
+    none = "; none fits as things stand" if any(slot in write for slot in _FITS) else ""
+    return f"{index.cite(rule)} ({rule}): {says}.{f' Write {write}{none}.' if write else ''}"
+
+
+def _verb(typed: str, who: str) -> tuple[str, str]:
+    """Who else says a verb, where it is not theirs, and the verb in full; empty where none is meant."""
+    typed = OTHER_WORDS.get(typed, typed)
+    own = who if who in (TABLE, GROUP) else notation.PLAYER
+    named = [verb for verb in notation.FORMS_BY_VERB[own] if verb.startswith(typed)]
+    if typed in named or len(named) == 1:
+        return "", typed if typed in named else named[0]
+    others = [speaker for speaker, verbs in notation.FORMS_BY_VERB.items() if typed in verbs]
+    return (others[0] if others else ""), typed
+
+
+def _sorted_out(game: Game, words: Iterable[str]) -> Said:
+    kinds: list[str] = []
+    first: dict[str, str] = {}
+    rest = _numbered([word for word in words if word not in SMALL])
+    for at, word in enumerate(rest):
+        kind, meant = _kind(game, word)
+        kinds.append(kind)
+        first.setdefault(kind, meant)
+        if kind == "verb":
+            first["deed"] = " ".join(rest[at:])
+            break
+    _filled(game, first)
+    return Said(game, tuple(kinds), first)
+
+
+def _numbered(words: list[str]) -> list[str]:
+    """The words, with `summit 1`, `card 8` and `un 2` as the places they mean."""
+    return re.sub(r"\b(summit|card|un) (?=[0-9]+\b)", r"\1:", " ".join(words)).split()
+
+
+def _filled(game: Game, first: dict[str, str]) -> None:
+    """What follows from the words said: the number of a card or a sum, the region of a space, the place of a payment."""
+    numbered = next((first[kind] for kind in ("un", "card", "number", "money", "level") if kind in first), "")
+    if digits := re.sub(r"\D", "", numbered):
+        first["number"] = digits
+        if int(digits) < game.co2 and (game.co2 - int(digits)) % STEP_PPM == 0:
+            first["ppm"] = str(game.co2 - int(digits))
+    first["there"] = first.get("region", first.get("space", "").partition(":")[0])
+    if place := first.get("space") or first.get("home"):
+        first["place"] = first.get("home", place)
+    payer = first.get("region", HAND) if "source" not in first else first["source"]
+    first["payer"] = payer if payer in (HAND, *game.layout.ids) else HAND
+
+
+def _kind(game: Game, word: str) -> tuple[str, str]:
+    """What kind of word it is, and the word in full."""
+    for kind, pattern in _FORMS.items():
+        if re.fullmatch(pattern, word):
+            return kind, word
+    whole = {
+        "space": game.layout.spaces,
+        "region": game.layout.ids,
+        "energy": ENERGIES,
+        "colour": game.charter.colours,
+        "fossil": FOSSILS,
+    }
+    for kind, names in whole.items():
+        meant = [name for name in names if name == word] or [name for name in names if _begun(word, name)]
+        if len(meant) == 1:
+            return kind, meant[0]
+    return ("verb", word) if word in notation.FORMS_BY_VERB[notation.PLAYER] else ("other", word)
+
+
+def _begun(word: str, name: str) -> bool:
+    parts, whole = word.split(":"), name.split(":")
+    return (
+        len(parts) == len(whole) and len(parts[0]) > 1 and all(w.startswith(p) and p for p, w in zip(parts, whole, strict=True))
+    )
+
+
+_FORMS = {
+    "level": "[4-9][0-9]{2}",
+    "number": "[0-9]{1,6}",
+    "money": r"\$[0-9]{1,6}",
+    "card": "card|card:[0-9]{1,2}",
+    "un": "un:?[0-9]{1,2}",
+    "summit": "summits?|summit:[0-9]{1,2}",
+    "source": f"{HAND}|market|bank|pool",
+    "home": f"{HOME}|board",
+    "minor": "minor",
+}
+
+
+def _written(said: Said, form: str) -> str:
+    """A line to write, with what was said and what the board offers; a slot that nothing fits stays as it is."""
+    line = re.sub(r"\{(\w+)\}", lambda slot: said.first.get(slot[1], f"<{slot[1]}>"), form)
+    for slot, fits in _FITS.items():
+        if slot in line:
+            found = list(dict.fromkeys(fits(said, line)))
+            line = line.replace(slot, found[0], 1) if found else line
+    return line
+
+
+def _spaces(said: Said, line: str) -> Iterator[str]:
+    """Project spaces of the region and energy said, where the deed finds what it needs."""
+    game, energy, region = said.game, said.first.get("energy", ""), said.first.get("region")
+    for place in game.layout.spaces if game.regions else ():
+        here = region in (None, place.partition(":")[0])
+        if here and _NEEDS[line.split(" ")[0]](game, place, game.project_at(place), energy):
+            yield place
+
+
+def _is(project: Project | None, energy: str) -> bool:
+    return project is not None and energy in ("", project.energy)
+
+
+def _is_free(game: Game, place: str, project: Project | None, energy: str) -> bool:
+    agenda = game.region(place).agenda
+    return project is None and (not energy or agenda is None or energy in agenda)
+
+
+_NEEDS: dict[str, Callable[[Game, str, Project | None, str], bool]] = {
+    "build": lambda game, place, project, energy: _is(project, energy) and project is not None and project.owner is not None,
+    "prepare": lambda game, place, project, energy: _is(project, energy) and project is not None and project.owner is None,
+    "propose": _is_free,
+    "move": lambda game, place, project, energy: (
+        _is(project, energy) and project is not None and project.owner is None and occupant(game, place) is None
+    ),
+}
+
+
+def _energies(said: Said, line: str) -> Iterator[str]:
+    region = said.first["there"]
+    yield from (said.game.region(region).agenda or () if region and said.game.regions else ())
+
+
+def _summits(said: Said, line: str) -> Iterator[str]:
+    project = said.game.project_at(said.first["space"]) if "space" in said.first and said.game.regions else None
+    energy = project.energy if project else said.first.get("energy", "")
+    if said.first.get("summit", "").startswith("summit:"):
+        yield said.first["summit"]
+    for n, topics in enumerate(said.game.summits, 1):
+        if topics and energy in topics and occupant(said.game, f"summit:{n}:{energy}") is None:
+            yield f"summit:{n}"
+
+
+def _cards(said: Said, line: str) -> Iterator[str]:
+    energy = said.first.get("energy")
+    for number, card in enumerate(said.game.un, 1):
+        if claimer(said.game, number) is None and card is not None and energy in (None, *card.plants):
+            yield f"un:{number}"
+
+
+_FITS: dict[str, Callable[[Said, str], Iterator[str]]] = {
+    "<space>": _spaces,
+    "<energy>": _energies,
+    "<summit>": _summits,
+    "<un>": _cards,
+}
