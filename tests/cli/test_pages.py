@@ -26,10 +26,10 @@ GOLDEN = Path(__file__).parent / "golden"
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 SHEETS = {
     "friday-80": ("board", friday, Look(NAMES, "friday", 80)),
-    "friday-120": ("board", friday, Look(NAMES, "friday", 120)),
+    "friday-120": ("board", friday, Look(NAMES, "friday", 120, 40)),
     "friday-plain": ("board", friday, Look(NAMES, "friday", 80, plain=True)),
     "sunday-80": ("board", sunday, Look(NAMES, "sunday", 80)),
-    "sunday-120": ("board", sunday, Look(NAMES, "sunday", 120)),
+    "sunday-120": ("board", sunday, Look(NAMES, "sunday", 120, 40)),
     "sunday-plain": ("board", sunday, Look(NAMES, "sunday", 80, plain=True)),
     "friday-players-plain": ("players", friday, Look(NAMES, "friday", 80, plain=True)),
     "friday-un": ("un", friday, Look(NAMES, "friday", 80)),

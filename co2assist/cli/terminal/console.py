@@ -57,7 +57,7 @@ class Paper:
 
     def look(self, names: Mapping[str, str] | None = None, title: str = "") -> Look:
         """The look of pages on this paper."""
-        return Look(names=names or {}, title=title, width=self.width, plain=self.plain, ascii=self.ascii)
+        return Look(names=names or {}, title=title, width=self.width, lines=self.height, plain=self.plain, ascii=self.ascii)
 
     def print(self, lines: Iterable[Text | str]) -> None:
         """Prints lines: nothing in them is read as markup, and what cannot be written becomes `?`.

@@ -1,4 +1,4 @@
-"""At the table: the board on one page, 80 columns and 17 lines, or 120 columns in whole words, or plain."""
+"""The board on one page: 80 columns and 17 lines, or in whole words where there is room, or plain."""
 
 from collections.abc import Iterator
 
@@ -23,6 +23,11 @@ def board(v: View, under_gauge: str = "", rows: int = LINES) -> Iterator[Text]:
     """
     if v.look.plain:
         yield from plain_board(v, under_gauge)
+        return
+    if v.look.wide:
+        from co2assist.cli.pages.board.wide import wide_board
+
+        yield from wide_board(v, under_gauge)
         return
     head = [two_ends(top_line(v), v.practice, v.look.width - 1), cut(level_line(v), v.look.width)]
     head += [Text(f" {under_gauge}")] if under_gauge else []

@@ -14,28 +14,23 @@ NAME_LEAST = 4
 
 def held_columns(v: View) -> list[Column]:
     """The columns of what players hold: points, money, pieces, cards, company goal."""
-    own, wide = not v.game.charter.shared_score, v.look.wide
-    columns = [Column("points" if wide else "pts", 8 if wide else 4, right=True, gap=0)] if own else []
-    columns += [Column("$", 4, right=True, gap=0), Column("CEPs" if wide else "CEP", 5 if wide else 4, right=True, gap=0)]
-    columns += [Column("tech", 5, right=True, gap=0)]
-    columns += [Column("scientists", 13, lead=2) if wide else Column("sci", 4 if own else 5, right=True, gap=0)]
-    for long, brief in (("tokens", "tok"), ("cubes", "cub"), ("markers", "mrk")):
-        columns.append(Column(long, 8, right=True, gap=0) if wide and not own else Column(brief, 4, right=True, gap=0))
-    columns.append(Column("cards" if wide or not own else "crd", 6 if wide or not own else 4, right=True, gap=0))
-    columns.append(Column("UN", 3, right=True, gap=0))
-    return [*columns, *([Column("goal", 6 if wide else 5, lead=1)] if own else [])]
+    own = not v.game.charter.shared_score
+    columns = [Column("pts", 4, right=True, gap=0)] if own else []
+    columns += [Column(head, width, right=True, gap=0) for head, width in (("$", 4), ("CEP", 4), ("tech", 5))]
+    columns += [Column("sci", 4 if own else 5, right=True, gap=0)]
+    columns += [Column(head, 4, right=True, gap=0) for head in ("tok", "cub", "mrk")]
+    columns += [Column("crd", 4, right=True, gap=0) if own else Column("cards", 6, right=True, gap=0)]
+    columns += [Column("UN", 3, right=True, gap=0)]
+    return [*columns, *([Column("goal", 5, lead=1)] if own else [])]
 
 
 def track_columns(v: View) -> list[Column]:
     """The columns of the knowledge tracks, and the income they bring."""
-    own, wide = not v.game.charter.shared_score, v.look.wide
+    own = not v.game.charter.shared_score
     most = max((seat.knows(energy) for seat in v.game.players for energy in ENERGIES), default=0)
     width = max(3, len(str(most)) + (2 if v.look.simple else 1)) + (1 if own else 2)
-    heads = [energy if energy != "forestation" else "forest." for energy in ENERGIES] if wide else [e[:3] for e in ENERGIES]
-    columns = [
-        Column(head, len(head) + 1 if wide else width, lead=0 if own or number else 2) for number, head in enumerate(heads)
-    ]
-    return [*columns, Column("income" if wide else "inc", 7 if wide else 3, right=True, gap=0)]
+    columns = [Column(energy[:3], width, lead=0 if own or number else 2) for number, energy in enumerate(ENERGIES)]
+    return [*columns, Column("inc", 3, right=True, gap=0)]
 
 
 def player_table(v: View) -> Iterator[Text]:
@@ -46,7 +41,7 @@ def player_table(v: View) -> Iterator[Text]:
     if v.look.width - 3 - width_of(groups[0]) < NAME_LEAST:
         groups = [held, tracks]
     room = v.look.width - 3 - max(width_of(group) for group in groups)
-    first = [Column("", 3, gap=0), Column("player", max(NAME_LEAST, min(room, longest, 24 if v.look.wide else 12)))]
+    first = [Column("", 3, gap=0), Column("player", max(NAME_LEAST, min(room, longest, 12)))]
     for group in groups:
         yield headings([*first, *group])
         for seat in v.seats:
@@ -68,7 +63,7 @@ def player_cells(v: View, seat: int) -> list[Written]:
     game, player = v.game, v.game.players[seat]
     own = not game.charter.shared_score
     home, hired = player.scientists.count(HOME), len(player.scientists)
-    scientists = f"{home} home of {hired}" if v.look.wide else f"{home}/{hired}"
+    scientists = f"{home}/{hired}"
     cells: list[Written] = [str(player.score)] if own else []
     cells += [str(player.money), str(player.ceps), str(player.tech), scientists]
     cells += [str(tokens_left(game, seat)), str(cubes_left(game, seat)), str(markers_left(game, seat))]

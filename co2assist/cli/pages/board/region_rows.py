@@ -31,7 +31,7 @@ def region_table(v: View) -> Iterator[Text]:
     first, agenda = Column("", 3, gap=0), Column("agenda", 7)
     projects, supply, rest = project_columns(v), supply_columns(v), rest_columns(v)
     together = [agenda, *projects, *supply, *rest]
-    longest = max(len("region"), *(len(v.region_name(region)) for region in v.regions)) + (2 if v.look.wide else 0)
+    longest = max(len("region"), *(len(v.region_name(region)) for region in v.regions))
     room = v.look.width - 3 - width_of(together)
     if room >= NAME_LEAST:
         groups: list[list[Column]] = [together]
@@ -64,24 +64,19 @@ def project_columns(v: View) -> list[Column]:
     """A column for each kind of project space."""
     heads = []
     for grant, number in grant_keys(v):
-        word = grant if v.look.wide else GRANT_HEADS[grant]
-        heads.append(word if number == 1 else f"{word} {number}" if v.look.wide else f"{word[:4]}{number}")
-    return [Column(head, max(8, len(head) + 1) if v.look.wide else 6) for head in heads]
+        word = GRANT_HEADS[grant]
+        heads.append(word if number == 1 else f"{word[:4]}{number}")
+    return [Column(head, 6) for head in heads]
 
 
 def supply_columns(v: View) -> list[Column]:
     """A column for each demand space; the one of this decade is bold."""
-    heads = decade_heads(v)
-    width = 7 if not v.look.wide else 9 if len(heads) <= 4 else 8
-    return [Column(head, width, style=BOLD if space == v.game.decade else "") for space, head in enumerate(heads)]
+    return [Column(head, 7, style=BOLD if space == v.game.decade else "") for space, head in enumerate(decade_heads(v))]
 
 
 def rest_columns(v: View) -> list[Column]:
     """CEPs, Tech cubes of the region, control."""
     cubes = v.game.charter.region_cubes
-    if v.look.wide:
-        tech = [Column("tech", 5)] if cubes else []
-        return [Column("CEPs", 5), Column("free", 5), *tech, Column("control", 8), Column("cubes", 11)]
     return [Column("CEP", 4), *([Column("Tq", 3)] if cubes else []), Column("C" if cubes else "ctrl", 1 if cubes else 4, gap=0)]
 
 
@@ -100,10 +95,7 @@ def region_cells(v: View, region: int) -> list[Written]:
     cubes: list[Written] = [str(state.cubes)] if v.game.charter.region_cubes else []
     ceps = f"{state.ceps}/{capacity}"
     agenda = f" {v.agenda(region)}"
-    if not v.look.wide:
-        return [agenda, *spaces, *supply, ceps, *cubes, v.letter(state.control)]
-    control = v.letter(None) if state.control is None else v.who(state.control)
-    return [agenda, *spaces, *supply, ceps, str(capacity - state.ceps), *cubes, control, control_cubes(v, region)]
+    return [agenda, *spaces, *supply, ceps, *cubes, v.letter(state.control)]
 
 
 def control_cubes(v: View, region: int) -> Text:

@@ -23,28 +23,41 @@ TINTS = {
     "blue": "bright_blue",
     "green": "green",
     "yellow": "yellow",
-    "orange": "dark_orange",
+    "orange": "bright_red",
     "purple": "magenta",
     "violet": "magenta",
     "pink": "bright_magenta",
-    "brown": "orange4",
+    "brown": "yellow",
     "grey": "bright_black",
     "gray": "bright_black",
     "cyan": "cyan",
     "turquoise": "cyan",
 }
-"""The tint of a player's letter and name, by colour; other colours go without."""
+"""The tint of a player's letter and name, by colour; other colours go without. Sixteen colours, on light and dark alike."""
+ENERGY_TINTS = {"recycling": "magenta", "hydro": "bright_blue", "wind": "cyan", "solar": "yellow", "forestation": "green"}
+"""The tint of an energy's name where it is written out."""
+CHANGED = "underline"
+"""The style of what changed since this player's last turn."""
+WIDE, TALL = 120, 36
+"""Columns and lines from which a page is drawn in whole words."""
+NARROW = 80
+"""Columns below which a page is a list, one thing a line."""
 GRANT_HEADS = {"money": "money", "tech": "tech", "scientist": "sci"}
-ASCII = str.maketrans({"¹": "*", "²": "**", "₂": "2", "–": "-", "—": "-", "…": "...", "×": "x", "→": "->"})
+ASCII = str.maketrans({"·": "|", "▸": ">", "¹": "*", "²": "**", "₂": "2", "–": "-", "—": "-", "…": "...", "×": "x", "→": "->"})
 PRACTICE = "practice box"
 
 
 class Look(Struct, frozen=True):
-    """How pages are to look: display names by colour, the game's name, columns, plain or not, ASCII or not."""
+    """How pages are to look: display names by colour, the game's name, columns and lines, plain or not, ASCII or not.
+
+    `changed` are the facts that moved since the last turn of the one whose turn it is.
+    """
 
     names: Mapping[str, str] = {}
     title: str = ""
     width: int = 80
+    lines: int = 24
+    changed: frozenset[str] = frozenset()
     plain: bool = False
     ascii: bool = False
 
@@ -55,8 +68,13 @@ class Look(Struct, frozen=True):
 
     @property
     def wide(self) -> bool:
-        """Whether whole words fit into the tables."""
-        return self.width >= 118 and not self.plain
+        """Whether there is room for the board in whole words."""
+        return self.width >= WIDE and self.lines >= TALL and not self.simple
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a page is a list, one thing a line."""
+        return self.width < NARROW and not self.plain
 
 
 def player_letters(colours: Iterable[str]) -> tuple[str, ...]:
@@ -124,6 +142,10 @@ class View:
     def title(self) -> str:
         """The game's name, as it may be shown."""
         return clean(self.look.title, 24) or self.game.charter.mode
+
+    def marked(self, path: str, text: Text) -> Text:
+        """A text, underlined where its fact changed since this player's last turn."""
+        return text.over(CHANGED) if path in self.look.changed else text
 
     def tint(self, seat: int) -> str:
         """The style of a player's colour."""
