@@ -8,6 +8,7 @@ from co2assist.cli.pages.board.players import player, players
 from co2assist.cli.pages.board.rebuild import rebuild
 from co2assist.cli.pages.board.view import Look
 from co2assist.cli.pages.phases.ending import reckoning
+from co2assist.cli.pages.phases.events import events
 from co2assist.cli.pages.phases.reduce import reduce
 from co2assist.cli.pages.phases.story import story
 from co2assist.cli.pages.phases.supply import income, supply
@@ -33,6 +34,7 @@ __all__ = [
     "bare_facts",
     "board",
     "checklist",
+    "events",
     "goals",
     "income",
     "legend",

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from co2assist.advice.breakdown import goals_price
+from co2assist.advice.event_bill import spared
 from co2assist.board.count import bank_ceps, occupant, open_un, plants_left, pool_tech, stack_left, supported
 from co2assist.board.facts import facts, text
 from co2assist.board.game import Plant
@@ -129,10 +130,10 @@ def event_lines(v: View) -> Iterator[Text]:
             continue
         number = game.layout.regions[region]
         hit = hit_by(game, number)
-        spared = [v.name(seat) for seat in v.seats if seat not in hit]
+        each = " each" if len(hit) > 1 else ""
         strikes = "" if place < striking(game) else f" Strikes from {BOTH_STRIKE} ppm only; it is {game.co2}."
-        told = f"{v.region_name(number)}: 1 Tech cube and 1 CEP each from {listed(v.name(seat) for seat in hit)}."
-        told += f" {listed(spared)} {'has a plant' if len(spared) == 1 else 'have plants'} there." if spared else ""
+        told = f"{v.region_name(number)}: 1 Tech cube and 1 CEP{each} from {listed(v.name(seat) for seat in hit)}."
+        told += "".join(f" {v.name(seat)} has {has} there." for seat, has in spared(game, number).items())
         yield from labelled(v, label, told + strikes)
     yield from labelled(v, "face down", count(game.events_left, "tile"))
     if v.look.plain:

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from msgspec import Struct
 
+from co2assist.advice.event_bill import bill
 from co2assist.advice.forecast import Forecast, forecast, seats_to_earn
 from co2assist.board.changes import CepMoved, Change, Co2Moved, FossilLaid, Missed, PhaseBegan, Reckoned
 from co2assist.board.count import cep_sources, drawable
@@ -13,7 +14,7 @@ from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.region_rows import short
 from co2assist.cli.pages.board.view import View, page
-from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Column, cell, count, folded, headed, row
+from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Column, cell, count, folded, headed, listed, row
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Entry
 from co2assist.referee import Position
@@ -69,6 +70,23 @@ def income(v: View) -> Iterator[Text]:
     for seat in seats:
         if sums[seat]:
             yield from folded(income_line(v, seat), v.look.width - 1, 5)
+    if v.game.charter.events:
+        yield from bill_lines(v, seats)
+
+
+def bill_lines(v: View, seats: Sequence[int]) -> Iterator[Text]:
+    """Competitive: what Events will cost each player right after Income, as far as the tiles are known."""
+    given = bill(Position(v.game, (), v.game, v.ask))
+    if not given:
+        return
+    told = []
+    for seat in seats:
+        own = [aid for aid in given if aid.seat == seat]
+        cubes, ceps, lost = sum(aid.cube for aid in own), sum(not aid.fine for aid in own), sum(aid.lost for aid in own)
+        parts = [count(cubes, "Tech cube")] if cubes else []
+        parts += [*([count(ceps, "CEP")] if ceps else []), *([f"{count(lost, 'point')} lost"] if lost else [])]
+        told.append(f"{v.name(seat)} {listed(parts) if parts else 'nothing'}")
+    yield from folded(f" Events then cost  {'; '.join(told)}.", v.look.width - 1, 3)
 
 
 def forecast_of(v: View) -> Forecast:

@@ -1,0 +1,79 @@
+"""Competitive Play, 4. Events Phase: what each player gives, from what has moved or from what will."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from co2assist import referee
+from co2assist.board.acts import Act, Income
+from co2assist.board.changes import CepMoved, Change, Missed, Reckoned, TechMoved
+from co2assist.board.count import all_plants
+from co2assist.board.game import Game
+from co2assist.referee import Position, lawful
+from co2assist.rules.events import NO_CUBE, hit_by, striking
+from co2assist.rules.finding import Ruling
+from co2assist.words import BANK, MARKET, NONE, TABLE
+
+AID = "events.aid"
+
+
+class Aid(Struct):
+    """What one player gives for one region: a Tech cube, or `points` lost; a CEP from `source`, or a `fine` in points."""
+
+    region: int
+    seat: int
+    cube: bool = False
+    points: int = 0
+    source: str = ""
+    fine: int = 0
+
+    @property
+    def lost(self) -> int:
+        """Points lost in all."""
+        return self.points + self.fine
+
+
+def aids(game: Game, changes: Iterable[Change]) -> list[Aid]:
+    """What was given in an Events phase, in the order in which it was given."""
+    found: list[Aid] = []
+    for change in changes:
+        match change:
+            case TechMoved(rule="events.aid", source=colour, target=region):
+                found.append(Aid(game.layout.regions[region], game.charter.seat(colour), cube=True))
+            case Missed(rule="events.aid", what="no-cube", seat=int(seat), about=region):
+                found.append(Aid(game.layout.regions[region], seat, points=NO_CUBE))
+            case CepMoved(rule="events.aid", source=source, target=target) if target == BANK and source != MARKET and found:
+                found[-1].source = source
+            case Reckoned(what="fine", rule="fine-price", seat=int(seat), figures=figures) if found and found[-1].seat == seat:
+                found[-1].source, found[-1].fine = "", dict(figures)["price"]
+    return found
+
+
+def struck(game: Game) -> list[int]:
+    """The regions that this decade's Events strike as the level stands; an empty list while a tile is not known."""
+    tiles = game.events[: striking(game)]
+    return [] if None in tiles else [game.layout.regions[region] for region in tiles if region and region != NONE]
+
+
+def spared(game: Game, region: int) -> dict[int, str]:
+    """The seats that give nothing, each with what they have there."""
+    hit = hit_by(game, region)
+    built = {plant.builder for where, plant in all_plants(game) if where == region}
+    return {
+        seat: "a Power Plant" if seat in built else "Infrastructure under a Power Plant"
+        for seat in range(len(game.players))
+        if seat not in hit
+    }
+
+
+def bill(position: Position) -> list[Aid]:
+    """What Events will cost: the rules played on from Income, CEPs paid from the hand first; none where a tile is not known."""
+    changes: list[Change] = []
+    while position.ask is not None and position.ask.who != TABLE and position.game.phase in ("income", "events"):
+        answer: Act = Income(0) if position.ask.about == "income" else lawful(position)[0]
+        heard = referee.hear(position, position.ask.who, answer)
+        if isinstance(heard, Ruling):
+            break
+        changes += heard.changes
+        position = heard
+    return aids(position.game, changes)

@@ -1,0 +1,64 @@
+"""Competitive Play, 4. Events Phase: what strikes, what each player gives, and what it costs them."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from co2assist.advice.event_bill import Aid, aids, bill, spared, struck
+from co2assist.board.changes import Change, TechMoved
+from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.terminal.layout import BOLD, cell, count, folded, listed, two_ends
+from co2assist.cli.terminal.text import Text
+from co2assist.referee import Position
+from co2assist.rules.events import BOTH_STRIKE
+
+NAME = 12
+"""Columns of a player's name."""
+
+
+@page
+def events(v: View, changes: Sequence[Change] = ()) -> Iterator[Text]:
+    """The phase before anything is paid; with its `changes` after all has been paid."""
+    both = f"from {BOTH_STRIKE} both Events strike" if v.game.co2 >= BOTH_STRIKE else "only the current Event strikes"
+    yield two_ends(f" Events {v.year}   CO₂ {v.game.co2} ppm: {both}", v.practice, v.look.width - 1)
+    leaving = [change.source for change in changes if isinstance(change, TechMoved) and change.rule == "events.cubes"]
+    if not changes:
+        leaving = [name for name, region in zip(v.game.layout.ids, v.game.regions, strict=True) if region.cubes]
+    names = listed(v.region_name(v.game.layout.regions[name]) for name in leaving) if leaving else "no region has one"
+    yield from folded(f" 1 Tech cube leaves each region that has any: {names}.", v.look.width - 1, 1)
+    given = aids(v.game, changes) if changes else bill(Position(v.game, (), v.game, v.ask))
+    regions = [region for region, _ in groupby(aid.region for aid in given)] if changes else struck(v.game)
+    if not regions:
+        yield Text(" The Event tiles are not known yet." if None in v.game.events else " No Event strikes.")
+    for number, region in enumerate(regions):
+        label = f"{v.region_name(region)} ({('current', 'upcoming')[min(number, 1)]})"
+        yield from region_lines(v, label, region, [aid for aid in given if aid.region == region])
+    yield from score_line(v, given, bool(changes))
+
+
+def region_lines(v: View, label: str, region: int, given: Sequence[Aid]) -> Iterator[Text]:
+    """A region struck, then a line a player: what each gives, or why not."""
+    yield Text(f" {label}")
+    helped = {aid.seat: aid_words(v, aid) for aid in given}
+    helped |= {seat: f"nothing: has {has} there" for seat, has in spared(v.game, region).items()}
+    for seat in v.game.charter.clockwise(v.game.start):
+        if seat in helped:
+            yield from folded(Text("   ") + cell(v.who(seat), NAME) + Text(helped[seat]), v.look.width - 1, NAME + 3)
+
+
+def aid_words(v: View, aid: Aid) -> str:
+    """What one player gives, in words."""
+    cube = f"1 Tech cube to {v.region_name(aid.region)}" if aid.cube else f"no Tech cube: loses {count(aid.points, 'point')}"
+    if aid.fine:
+        return f"{cube}; no CEP: fined {count(aid.fine, 'point')} (Market price)"
+    source = "hand" if aid.source in v.colours else v.region_name(v.game.layout.regions[aid.source]) if aid.source else "nowhere"
+    return f"{cube}; 1 CEP from {source} to the bank"
+
+
+def score_line(v: View, given: Sequence[Aid], paid: bool) -> Iterator[Text]:
+    """Every player's points before and after."""
+    told = []
+    for seat in v.game.charter.clockwise(v.game.start):
+        now, lost = v.game.players[seat].score, sum(aid.lost for aid in given if aid.seat == seat)
+        before, after = (now + lost, now) if paid else (now, now - lost)
+        told.append(f"{v.name(seat)} {before}" + (f" → {after}" if lost else ""))
+    yield from folded(Text(" ") + cell("Scores", NAME) + Text("   ".join(told), BOLD), v.look.width - 1, NAME + 1)
