@@ -247,12 +247,11 @@ def test_a_second_space_of_a_grant_and_regions_of_many_spaces() -> None:
     }
     box = practice_box().told("regions", rows)
     position = laid("cooperative", {"phase": "operations", "africa.tech-2": "wind-1"}, box=box)
-    for width in (80, 120):
-        lines = parts_by_name.board(position, Look(NAMES, "x", width))
-        assert all(line.cell_len <= width for line in lines)
-        assert "w1" in text(lines)
-        assert "tech 2" in text(lines) or "tech2" in text(lines)
-        assert "6th" in text(lines)
+    for look, project, space in ((Look(NAMES, "x", 80), "tech-2: wind 1", ""), (Look(NAMES, "x", 160, 40), "wind 1", "6th")):
+        lines = parts_by_name.board(position, look, rows=99)
+        assert all(line.cell_len <= look.width for line in lines)
+        assert project in text(lines)
+        assert space in text(lines)
 
 
 def test_twelve_regions() -> None:

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from co2assist.board.count import open_un
 from co2assist.cli.pages.board.clock import clock_words, level_line, level_sentence, top_line
 from co2assist.cli.pages.board.middle import events_words, goals_sentence, middle, un_count, un_face
-from co2assist.cli.pages.board.player_rows import player_table
-from co2assist.cli.pages.board.region_rows import region_table
+from co2assist.cli.pages.board.player_rows import NAME_LEAST as PLAYER_LEAST
+from co2assist.cli.pages.board.player_rows import player_room, player_table
+from co2assist.cli.pages.board.region_rows import NAME_LEAST as REGION_LEAST
+from co2assist.cli.pages.board.region_rows import name_room, region_table
 from co2assist.cli.pages.board.view import View, page
 from co2assist.cli.terminal.layout import HARD, cut, folded, two_ends
 from co2assist.cli.terminal.text import Text
@@ -21,14 +23,27 @@ def board(v: View, under_gauge: str = "", rows: int = LINES) -> Iterator[Text]:
 
     `under_gauge` is a line about the coming Energy Supply that the caller has reckoned.
     """
-    if v.look.plain:
+    if not fits(v):
+        from co2assist.cli.pages.board.narrow import narrow_board
+
+        yield from narrow_board(v, rows)
+    elif v.look.plain:
         yield from plain_board(v, under_gauge)
-        return
-    if v.look.wide:
+    elif v.look.wide:
         from co2assist.cli.pages.board.wide import wide_board
 
         yield from wide_board(v, under_gauge)
-        return
+    else:
+        yield from standard_board(v, under_gauge, rows)
+
+
+def fits(v: View) -> bool:
+    """Whether the tables of regions and players have room for names."""
+    return not v.look.narrow and name_room(v) >= REGION_LEAST and player_room(v) >= PLAYER_LEAST
+
+
+def standard_board(v: View, under_gauge: str, rows: int) -> Iterator[Text]:
+    """The board at 80 columns."""
     head = [two_ends(top_line(v), v.practice, v.look.width - 1), cut(level_line(v), v.look.width)]
     head += [Text(f" {under_gauge}")] if under_gauge else []
     tables = [*region_table(v), *player_table(v)]

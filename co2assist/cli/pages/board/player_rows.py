@@ -9,7 +9,7 @@ from co2assist.cli.terminal.text import Text
 from co2assist.words import ENERGIES, HOME
 
 NAME_LEAST = 4
-"""Columns of a player's name at the least; below that the table is parted in two."""
+"""Columns of a player's name at the least; below that the board is drawn as a list."""
 
 
 def held_columns(v: View) -> list[Column]:
@@ -33,21 +33,24 @@ def track_columns(v: View) -> list[Column]:
     return [*columns, Column("inc", 3, right=True, gap=0)]
 
 
+def player_columns(v: View) -> list[Column]:
+    """The columns of the players behind their names."""
+    return [*held_columns(v), *track_columns(v)]
+
+
+def player_room(v: View) -> int:
+    """Columns left for the players' names; fewer than NAME_LEAST where the board needs another form."""
+    return v.look.width - 3 - width_of(player_columns(v))
+
+
 def player_table(v: View) -> Iterator[Text]:
-    """A line a player; `>` is on turn, bold is the one asked; in two tables where one is too wide."""
-    held, tracks = held_columns(v), track_columns(v)
+    """A line a player; `>` is on turn, bold is the one asked."""
     longest = max(len("player"), *(Text(v.name(seat)).cell_len for seat in v.seats)) + 1
-    groups = [[*held, *tracks]]
-    if v.look.width - 3 - width_of(groups[0]) < NAME_LEAST:
-        groups = [held, tracks]
-    room = v.look.width - 3 - max(width_of(group) for group in groups)
-    first = [Column("", 3, gap=0), Column("player", max(NAME_LEAST, min(room, longest, 12)))]
-    for group in groups:
-        yield headings([*first, *group])
-        for seat in v.seats:
-            cells = player_cells(v, seat)
-            inside = cells if len(groups) == 1 else cells[: len(held)] if group is held else cells[len(held) :]
-            yield player_row(v, seat, [*first, *group], inside)
+    name = Column("player", max(NAME_LEAST, min(player_room(v), longest, 12)))
+    columns = [Column("", 3, gap=0), name, *player_columns(v)]
+    yield headings(columns)
+    for seat in v.seats:
+        yield player_row(v, seat, columns, player_cells(v, seat))
 
 
 def player_row(v: View, seat: int, columns: list[Column], inside: list[Written]) -> Text:

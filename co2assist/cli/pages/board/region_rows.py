@@ -23,32 +23,28 @@ def decade_heads(v: View) -> list[str]:
     return [decades[space] if space < len(decades) else f"{space + 1}th" for space in range(most)]
 
 
+def region_columns(v: View) -> list[Column]:
+    """The columns of the regions behind their names."""
+    return [Column("agenda", 7), *project_columns(v), *supply_columns(v), *rest_columns(v)]
+
+
+def name_room(v: View) -> int:
+    """Columns left for the regions' names; fewer than NAME_LEAST where the board needs another form."""
+    return v.look.width - 3 - width_of(region_columns(v))
+
+
 def region_table(v: View) -> Iterator[Text]:
-    """A line a region: agenda, project spaces, demand spaces, CEPs, control; in two tables where one is too wide."""
+    """A line a region: agenda, project spaces, demand spaces, CEPs, control."""
     if not v.game.regions:
         yield Text(" The regions of this board have not been read off yet.", DIM)
         return
-    first, agenda = Column("", 3, gap=0), Column("agenda", 7)
-    projects, supply, rest = project_columns(v), supply_columns(v), rest_columns(v)
-    together = [agenda, *projects, *supply, *rest]
     longest = max(len("region"), *(len(v.region_name(region)) for region in v.regions))
-    room = v.look.width - 3 - width_of(together)
-    if room >= NAME_LEAST:
-        groups: list[list[Column]] = [together]
-    else:
-        groups = [[agenda, *projects, *rest], supply]
-        room = v.look.width - 3 - max(width_of(group) for group in groups)
-    name = Column("region", max(NAME_LEAST, min(room, longest)), gap=0)
-    for group in groups:
-        if group[0] is not agenda:
-            name = Column("region", name.width + 1)
-        yield headings([first, name, *group])
-        for region in v.regions:
-            cells = {id(column): inside for column, inside in zip(together, region_cells(v, region), strict=True)}
-            mark = f" {v.region_letters[region]} "
-            yield row(
-                [first, name, *group], [mark, short(v.region_name(region), name.width - name.gap), *(cells[id(c)] for c in group)]
-            )
+    name = Column("region", max(NAME_LEAST, min(name_room(v), longest)), gap=0)
+    columns = [Column("", 3, gap=0), name, *region_columns(v)]
+    yield headings(columns)
+    for region in v.regions:
+        mark = f" {v.region_letters[region]} "
+        yield row(columns, [mark, short(v.region_name(region), name.width - name.gap), *region_cells(v, region)])
 
 
 def short(name: str, width: int) -> str:

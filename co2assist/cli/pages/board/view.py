@@ -74,7 +74,7 @@ class Look(Struct, frozen=True):
     @property
     def narrow(self) -> bool:
         """Whether a page is a list, one thing a line."""
-        return self.width < NARROW and not self.plain
+        return self.width < NARROW
 
 
 def player_letters(colours: Iterable[str]) -> tuple[str, ...]:
@@ -111,8 +111,9 @@ class View:
     """A position seen through a look: every sign a page is made of."""
 
     def __init__(self, position: Position | Game, look: Look) -> None:
-        self.game: Game = position.game if isinstance(position, Position) else position
-        self.ask: Ask | None = position.ask if isinstance(position, Position) else None
+        self.position = position if isinstance(position, Position) else Position(position, (), position, None)
+        self.game: Game = self.position.game
+        self.ask: Ask | None = self.position.ask
         self.look = look
         self.colours = self.game.charter.colours
         self.letters = player_letters(self.colours)

@@ -8,7 +8,6 @@ from co2assist.board.changes import Change, TechMoved
 from co2assist.cli.pages.board.view import View, page
 from co2assist.cli.terminal.layout import BOLD, cell, count, folded, listed, two_ends
 from co2assist.cli.terminal.text import Text
-from co2assist.referee import Position
 from co2assist.rules.events import BOTH_STRIKE
 
 NAME = 12
@@ -25,7 +24,7 @@ def events(v: View, changes: Sequence[Change] = ()) -> Iterator[Text]:
         leaving = [name for name, region in zip(v.game.layout.ids, v.game.regions, strict=True) if region.cubes]
     names = listed(v.region_name(v.game.layout.regions[name]) for name in leaving) if leaving else "no region has one"
     yield from folded(f" 1 Tech cube leaves each region that has any: {names}.", v.look.width - 1, 1)
-    given = aids(v.game, changes) if changes else bill(Position(v.game, (), v.game, v.ask))
+    given = aids(v.game, changes) if changes else bill(v.position)
     regions = [region for region, _ in groupby(aid.region for aid in given)] if changes else struck(v.game)
     if not regions:
         yield Text(" The Event tiles are not known yet." if None in v.game.events else " No Event strikes.")

@@ -17,7 +17,6 @@ from co2assist.cli.pages.board.view import View, page
 from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Column, cell, count, folded, headed, listed, row
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Entry
-from co2assist.referee import Position
 from co2assist.rules.goals import goals_cost, goals_open, open_places, penalty, untold_places
 from co2assist.rules.income import income_by_track, income_of
 from co2assist.rules.supply import LIMIT, in_need, supply_order
@@ -76,7 +75,7 @@ def income(v: View) -> Iterator[Text]:
 
 def bill_lines(v: View, seats: Sequence[int]) -> Iterator[Text]:
     """Competitive: what Events will cost each player right after Income, as far as the tiles are known."""
-    given = bill(Position(v.game, (), v.game, v.ask))
+    given = bill(v.position)
     if not given:
         return
     told = []
@@ -91,7 +90,7 @@ def bill_lines(v: View, seats: Sequence[int]) -> Iterator[Text]:
 
 def forecast_of(v: View) -> Forecast:
     """The odds of the coming Energy Supply from the table as it stands."""
-    return forecast(Position(v.game, (), v.game, v.ask))
+    return forecast(v.position)
 
 
 def waiting_income(v: View) -> int:
