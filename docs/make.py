@@ -14,17 +14,17 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 from unittest import mock
-
-import typer
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from co2assist.advice import check  # noqa: E402
-from co2assist.cli import app as commands  # noqa: E402
+from co2assist.cli.app import program  # noqa: E402
 from co2assist.cli.main import main as run_command  # noqa: E402
 from co2assist.cli.pages.answers.ruling import check_lines  # noqa: E402
+from co2assist.cli.shell.help_pages import parted  # noqa: E402
 from co2assist.record.scenario import Scenario, load_scenario, open_session, script_lines  # noqa: E402
 from co2assist.record.session import Session  # noqa: E402
 from co2assist.rulebook import index  # noqa: E402
@@ -315,7 +315,7 @@ def commands_page() -> str:
 
 
 def _commands_parts() -> Iterator[str]:
-    group = typer.main.get_command(commands.app)
+    group = program()
     yield "# Commands\n"
     yield "Results go to standard output, messages to standard error. These options may stand anywhere on the line:\n"
     yield from _options(group)
@@ -323,32 +323,42 @@ def _commands_parts() -> Iterator[str]:
     yield ("What follows each `$` below was typed, one after the other, at a table of two with the practice box, prepared with\n")
     yield from fenced(f"$ {command}" for command in PREPARED)
     with table() as folder:
-        for name, command in group.commands.items():  # type: ignore[attr-defined]
-            purpose, examples = _help_of(command)
+        for name, command in group.commands.items():
             yield f"## {name}\n"
-            yield f"{purpose}\n"
-            yield from fenced(examples)
-            yield from _options(command)
+            yield from _described(command)
+            for verb, inner in getattr(command, "commands", {}).items():
+                yield f"### {name} {verb}\n"
+                yield from _described(inner)
             yield from _tried(name, folder)
 
 
-def _help_of(command: typer.core.TyperCommand) -> tuple[str, list[str]]:
-    purpose, _, rest = (command.help or "").partition("\b")
-    return " ".join(purpose.split()), [line.strip() for line in rest.strip().splitlines() if line.strip()]
+def _described(command: Any) -> Iterator[str]:
+    purpose, examples = parted(command.help)
+    yield f"{purpose}\n"
+    yield from fenced(examples)
+    yield from _options(command)
 
 
-def _options(command: object) -> Iterator[str]:
+def _options(command: Any) -> Iterator[str]:
     rows = []
-    for param in command.params:  # type: ignore[attr-defined]
+    for param in command.params:
+        if getattr(param, "hidden", False):
+            continue
         if param.param_type_name == "argument":
-            shown = param.name.upper() + ("…" if param.nargs == -1 else "")
+            shown = param.metavar or param.name.upper() + ("…" if param.nargs == -1 else "")
         else:
-            shown = ", ".join(param.opts) + ("" if param.is_flag else f" {param.type.name.upper()}")
+            shown = ", ".join(param.opts) + ("" if param.is_flag else f" {_value_of(param)}")
         rows.append((shown, getattr(param, "help", "") or "", " (needed)" if param.required else ""))
     if rows:
         yield "| | |\n| --- | --- |"
         yield from (f"| `{shown}` | {told.replace('|', chr(92) + '|')}{needed} |" for shown, told, needed in rows)
         yield ""
+
+
+def _value_of(param: Any) -> str:
+    """What an option takes: one of a few words, or the kind of thing."""
+    choices = getattr(param.type, "choices", ())
+    return "\\|".join(choices) if choices else param.metavar or param.type.name.upper()
 
 
 def _exits() -> Iterator[str]:
@@ -362,7 +372,7 @@ def _exits() -> Iterator[str]:
 
 
 def _tried(name: str, folder: Path) -> Iterator[str]:
-    for command, most in EXAMPLES[name]:
+    for command, most in EXAMPLES.get(name, ()):
         code, said = answer(command, folder)
         more = [f"… and {len(said) - most} lines more"] if len(said) > most else []
         ended = [f"(exit code {code})"] if code else []

@@ -1,15 +1,14 @@
 """Exit codes, and how every kind of failure is told: what is wrong, where, and what to do."""
 
 import errno
+import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from functools import wraps
-from typing import Any, NoReturn, TextIO
-
-import typer
+from io import StringIO
+from typing import Any, TextIO
 
 DONE = 0
 NO = 1
@@ -66,48 +65,64 @@ def in_rows(line: str) -> list[str]:
 def note(*lines: str) -> None:
     """A message, to standard error; where nobody can hear it, it is left out."""
     with suppress(OSError):
+        sys.stdout.flush()
+    with suppress(OSError):
         for line in lines:
             for row in clean(line).split("\n"):
                 for part in rows_of(row, sys.stderr):
                     print(part, file=sys.stderr)
 
 
-def told(command: Callable[..., None]) -> Callable[..., None]:
-    """Turns every way a command can fail into a message and an exit code; never a traceback."""
-
-    @wraps(command)
-    def run(*args: Any, **options: Any) -> None:
-        try:
-            command(*args, **options)
-        except typer.Exit:
-            raise
-        except KeyboardInterrupt:
-            note("Stopped. Nothing is lost.")
-            raise typer.Exit(STOPPED) from None
-        except EOFError:
-            note("No more input: stopped. Nothing is lost.")
-            raise typer.Exit(DONE) from None
-        except BrokenPipeError:
-            _quiet_pipe()
-        except Exception as wrong:
-            _fail(wrong)
-
-    return run
-
-
-def _quiet_pipe() -> NoReturn:
-    """The reader of a pipe has gone; there is nobody left to tell."""
-    sys.stdout = open("/dev/null" if sys.platform != "win32" else "NUL", "w")  # noqa: SIM115
-    raise typer.Exit(DONE)
-
-
-def _fail(wrong: Exception) -> NoReturn:
+def ended(wrong: BaseException, as_json: bool) -> int:
+    """The exit code of a command that ended early, however it did; says why, never by a traceback."""
+    if isinstance(wrong, SystemExit):
+        return wrong.code if isinstance(wrong.code, int) else DONE
+    if isinstance(wrong, KeyboardInterrupt):
+        note("Stopped. Nothing is lost.")
+        return STOPPED
+    if isinstance(wrong, EOFError):
+        note("No more input: stopped. Nothing is lost.")
+        return DONE
+    if isinstance(wrong, BrokenPipeError):
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+        return DONE
+    if type(wrong).__name__ == "Exit":
+        return int(getattr(wrong, "exit_code", DONE))
     code, lines = explained(wrong)
-    note(*lines)
-    raise typer.Exit(code) from None
+    if as_json and lines:
+        document({"error": _error(wrong, code, lines)})
+    else:
+        note(*lines)
+    return code
 
 
-def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
+def document(rows: Any) -> None:
+    """One JSON document, to standard output."""
+    import json
+
+    print(json.dumps(rows, ensure_ascii=True, indent=1))
+
+
+KINDS = {MISUSE: "misuse", NO: "misuse", FILE: "file", QUESTION: "asked"}
+"""What kind of error an exit code is in JSON."""
+
+
+def _error(wrong: BaseException, code: int, lines: Sequence[str]) -> dict[str, Any]:
+    """What JSON says of a command that failed: in kind, where, in words, what was expected, and the nearest words."""
+    from co2assist.text.notation import Ambiguous, Unreadable
+
+    read = wrong if isinstance(wrong, Unreadable) else None
+    kind = "ambiguous" if isinstance(wrong, Ambiguous) else "unreadable" if read else KINDS.get(code, "file")
+    return {
+        "kind": kind,
+        "place": read.read if read else "",
+        "text": " ".join(" ".join(lines).split()),
+        "expected": list(read.expected) if read else [],
+        "nearest": list(read.near) if read else [],
+    }
+
+
+def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     """The exit code and the message of a failure."""
     from co2assist.box.catalog import BadBox, Unknown
     from co2assist.record.export import CannotExport
@@ -121,6 +136,10 @@ def explained(wrong: Exception) -> tuple[int, tuple[str, ...]]:
 
     if isinstance(wrong, Stop):
         return wrong.code, wrong.lines
+    if show := getattr(wrong, "show", None):
+        said = StringIO()
+        show(said)
+        return int(getattr(wrong, "exit_code", MISUSE)), tuple(said.getvalue().rstrip("\n").split("\n"))
     if isinstance(wrong, Unreadable):
         return MISUSE, unreadable(wrong)
     if isinstance(wrong, Unknown):

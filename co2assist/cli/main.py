@@ -5,12 +5,6 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from copy import copy
-from io import StringIO
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from typer import Typer
 
 EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
 """Options that may stand anywhere on the line, and whether a value follows."""
@@ -63,7 +57,7 @@ def unheard(wrong: OSError) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """Runs one command; the exit code."""
-    if list(arguments) == ["--version"]:
+    if list(arguments) in (["--version"], ["-V"]):
         from co2assist import __version__
 
         print(f"co2assist {__version__}")
@@ -72,47 +66,23 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    from typer import Abort
-
-    from co2assist.cli.app import app
+    from co2assist.cli.app import run as run_command
+    from co2assist.cli.exits import ended
 
     try:
         words = to_the_front(arguments)
-        code = alone(app, words)(args=words, prog_name="co2assist", standalone_mode=False)
-    except SystemExit as ended:
-        gone = isinstance(ended.__context__, BrokenPipeError)
-        return ended.code if isinstance(ended.code, int) and not gone else 0
-    except (KeyboardInterrupt, Abort):
-        return STOPPED
-    except Exception as wrong:
-        return misused(wrong)
-    return code if isinstance(code, int) else 0
+        run_command(words, meant(words))
+    except (Exception, KeyboardInterrupt, SystemExit) as wrong:
+        return ended(wrong, "--json" in arguments)
+    return 0
 
 
-def misused(wrong: Exception) -> int:
-    """Tells of a command line that cannot be read, whatever signs it holds; the exit code. Raises what is none of that."""
-    show = getattr(wrong, "show", None)
-    if show is None:
-        raise wrong
-    from co2assist.cli.exits import note
-
-    told = StringIO()
-    show(told)
-    note(told.getvalue().rstrip("\n"))
-    return int(getattr(wrong, "exit_code", 2))
-
-
-def alone(app: "Typer", words: Sequence[str]) -> "Typer":
-    """The program with the one command that is meant, so that the options of all the others need not be worked out."""
+def meant(words: Sequence[str]) -> str:
+    """The command of a line; all of them where help lists them."""
     waiting = list(words)
     while waiting and waiting[0].startswith("-"):
         waiting = waiting[2 if EVERYWHERE.get(waiting[0]) else 1 :]
-    meant = [row for row in app.registered_commands if waiting and row.callback and row.callback.__name__ == waiting[0]]
-    if not meant:
-        return app
-    one = copy(app)
-    one.registered_commands = meant
-    return one
+    return waiting[0] if waiting and waiting[0] != "help" else ""
 
 
 def to_the_front(arguments: Sequence[str]) -> list[str]:

@@ -87,7 +87,12 @@ def cite(id: str) -> str:
 def document(rule: Rule) -> dict[str, Any]:
     """A rule as `rules --json` writes it."""
     told = ("id", "title", "gist", "kind", "readings", "see", "modes")
-    return {**{key: getattr(rule, key) for key in told}, "cite": cite(rule.id), "scenarios": scenarios().get(rule.id, ())}
+    return {
+        **{key: getattr(rule, key) for key in told},
+        "text": rule.gist,
+        "cite": cite(rule.id),
+        "scenarios": scenarios().get(rule.id, ()),
+    }
 
 
 @cache

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from co2assist.cli.app import app
+from co2assist import __version__
+from co2assist.cli.app import program
 from co2assist.cli.main import main
 from co2assist.cli.terminal.text import cell_len
 from co2assist.rulebook import index
@@ -229,22 +230,57 @@ def test_rules_as_a_document(friday: Desk) -> None:
     assert friday.run("rules", "no.such", "--json") == 2
 
 
-def test_the_help_says_which_commands_have_a_document(friday: Desk) -> None:
-    assert friday.run("--help") == 0
-    told = " ".join(friday.out.split())
-    names = [(command.name or command.callback.__name__) for command in app.registered_commands if command.callback]
-    having = [name for name in names if friday.run(name, "--help") == 0 and "--json" in friday.out]
-    named = re.search(r"line\. (.*) have --json", told)
-    assert named
-    assert sorted(re.findall(r"[a-z]+", named[1].replace(" and ", " "))) == sorted(having)
+UNSEEN = "fill set check keep mend import export".split()
+NEVER_JSON = {"play", "demo", "help", "box", *(f"box {verb}" for verb in UNSEEN)}
+"""What shows nothing but a screen, writes a file, or belongs to another command's document."""
 
 
-def test_every_help_fits_eighty_columns(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def every_command() -> list[tuple[str, ...]]:
+    """Every command, and every verb of a group."""
+    rows = program().commands
+    return [(name,) for name in rows] + [(name, verb) for name, row in rows.items() for verb in getattr(row, "commands", {})]
+
+
+def test_whatever_shows_or_changes_something_has_a_document(friday: Desk) -> None:
+    without = set()
+    for words in every_command():
+        assert friday.run(*words, "--help") == 0
+        if "--json" not in friday.out:
+            without.add(" ".join(words))
+    assert without <= NEVER_JSON
+
+
+def test_every_help_fits_eighty_columns_and_cuts_no_summary(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    names = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
-    for command in ("", *names):
-        assert friday.run(*filter(None, (command, "--help"))) == 0
-        assert [line for line in friday.out.splitlines() if cell_len(line) > 80] == [], command
+    for words in ((), *every_command()):
+        assert friday.run(*words, "--help") == 0
+        assert [line for line in friday.out.splitlines() if cell_len(line) > 80] == [], words
+        assert "..." not in friday.out.partition("Commands:")[2].replace("]...", ""), words
+    assert friday.run("--help") == 0
+    for line in ("Play:", "Look:", "Ask:", "Correct:", "Keep:", "Examples:", "Environment:", "Exit codes:"):
+        assert f"\n{line}\n" in friday.out
+    for name, row in program().commands.items():
+        assert re.search(rf"^  {name} +{re.escape(row.get_short_help_str(200))}$", friday.out, re.MULTILINE), name
+
+
+def test_every_argument_and_option_has_its_line(friday: Desk) -> None:
+    rows = [("", program()), *program().commands.items()]
+    rows += [(f"{name} {verb}", inner) for name, row in rows for verb, inner in getattr(row, "commands", {}).items() if name]
+    for name, row in rows:
+        shown = [param for param in row.params if not param.hidden]
+        assert [param.name for param in shown if not param.help] == [], name
+
+
+def test_help_is_what_the_option_gives(friday: Desk) -> None:
+    for words in ((), ("undo",), ("box", "fill")):
+        assert friday.run(*words, "--help") == 0
+        given = friday.out
+        assert friday.run("help", *words) == 0
+        assert friday.out == given
+    assert friday.run("-V") == 0
+    assert friday.out == f"co2assist {__version__}\n"
+    assert friday.run("help", "sho") == 2
+    assert "show" in friday.err
 
 
 def test_score_and_forecast(friday: Desk) -> None:

@@ -1,10 +1,9 @@
 """How a command ends when people stop: Ctrl-D, Ctrl-C, and a reader that has gone; never by a failure nobody foresaw."""
 
 import pytest
-import typer
 
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import told
+from co2assist.cli.exits import ended
 from co2assist.cli.main import main
 
 
@@ -16,12 +15,7 @@ from co2assist.cli.main import main
     ],
 )
 def test_a_command_that_is_stopped(stopped: BaseException, code: int, said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    def command() -> None:
-        raise stopped
-
-    with pytest.raises(typer.Exit) as ended:
-        told(command)()
-    assert ended.value.exit_code == code
+    assert ended(stopped, as_json=False) == code
     assert capsys.readouterr() == ("", said)
 
 

@@ -11,7 +11,6 @@ PLAYED = ("red: propose wind africa:money", "red: end")
 MISUSED = """
 show nonsense
 show nonsense --json
-show africa --json
 legal nonsense
 legal nonsense --json
 check nonsense
@@ -64,7 +63,6 @@ say table: printed configuration.2.epithets = [{ points = nan }]
 check --json table: printed configuration.-4.epithets = [
 games nonsense
 demo nonsense
-play nonsense
 doctor --nonsense
 nonsense
 new x --players red,blue --mode nonsense
@@ -101,8 +99,14 @@ def test_what_does_not_exist_is_misuse(friday: Path, capsys: pytest.CaptureFixtu
     before = friday.read_bytes()
     assert main(["-g", "friday", *line.split()]) == 2, line
     told = capsys.readouterr()
-    assert told.out == "", "a result was given besides the refusal"
-    assert told.err.strip(), "nothing was said about it"
+    if "--json" in line.split():
+        error = json.loads(told.out)["error"]
+        assert set(error) == {"kind", "place", "text", "expected", "nearest"}
+        assert error["kind"] in ("misuse", "unreadable", "ambiguous")
+        assert error["text"].strip(), "nothing was said about it"
+    else:
+        assert told.out == "", "a result was given besides the refusal"
+        assert told.err.strip(), "nothing was said about it"
     assert friday.read_bytes() == before
 
 

@@ -1,40 +1,13 @@
-"""The words after `box`, each to its own doing."""
+"""The verbs of `box` that need a game or a terminal: keep, mend, fill."""
 
-from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from co2assist.cli.commands import boxes
-from co2assist.cli.commands.saying import confirmed
+from co2assist.cli.commands.fixing import confirmed
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, Stop, note, out
 from co2assist.record import folders
 from co2assist.words import counted
-
-
-def run(wishes: Wishes, what: str, words: Sequence[str]) -> None:
-    """One of show, fill, set, check, keep, mend, import, export; raises Stop."""
-    rest = " ".join(words)
-    doings: dict[str, Callable[[], None]] = {
-        "show": lambda: boxes.show(rest),
-        "check": lambda: boxes.check(rest),
-        "set": lambda: boxes.set_value(rest),
-        "export": lambda: boxes.export(_named(rest, "export")),
-        "import": lambda: boxes.bring_in(_named(rest, "import")),
-        "keep": lambda: keep(wishes),
-        "mend": lambda: mend(wishes, rest),
-        "fill": lambda: fill(wishes, rest),
-    }
-    if what not in doings:
-        raise Stop(MISUSE, f"box {what[:40]}: {', '.join(doings)} is expected.")
-    if rest and what == "keep":
-        raise Stop(MISUSE, f"box {what} takes nothing more: {rest[:40]!r} is not expected.")
-    doings[what]()
-
-
-def _named(rest: str, what: str) -> str:
-    if not rest:
-        raise Stop(MISUSE, f"box {what} FILE: a file is expected.")
-    return rest
 
 
 def keep(wishes: Wishes) -> None:

@@ -10,7 +10,7 @@ from co2assist.box.catalog import FORMAT, BadBox, Box, nest, read_box, wanted
 from co2assist.box.looks import oddities, raised
 from co2assist.box.practice_box import practice_box
 from co2assist.box.rows import fault, is_path
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
+from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out
 from co2assist.record import folders
 from co2assist.text.printed import example_of, on_the_copy
 from co2assist.text.toml_limits import BadFile, tables_of, text_of, value_of
@@ -41,9 +41,14 @@ def chosen(named: str) -> Box:
     return practice_box() if named == "practice" else read(Path(named)) if named else mine()
 
 
-def show(named: str) -> None:
+def show(named: str, as_json: bool = False) -> None:
     """What is known of a copy and what is missing, in the order a game needs it."""
     box = chosen(named)
+    if as_json:
+        unknown = [*regions_short(box), *missing_in(box)]
+        values = {path: box.values[path] for path in sorted(box.values, key=_order)}
+        document({"title": box.title, "status": box.status, "values": values, "said": dict(box.said), "unknown": unknown})
+        return
     status = "made-up values" if box.practice else box.status
     out(f"{box.title or 'A box'}: {status}, {counted(len(box.values), 'value')}")
     for path in sorted(box.values, key=_order):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop, note, out
+from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out
 from co2assist.cli.pages.answers import entry
 from co2assist.cli.pages.answers.rules import (
     index_lines,
@@ -19,6 +19,7 @@ from co2assist.cli.pages.answers.rules import (
 from co2assist.rulebook import index
 
 if TYPE_CHECKING:
+    from co2assist.cli import documents
     from co2assist.cli.terminal.progress import Lasting
     from co2assist.record.game_file import Evening
 
@@ -28,8 +29,6 @@ def rules(words: str, as_json: bool = False) -> None:
     words = words.strip()
     found, section = meant(words), section_of(words)
     if as_json:
-        from co2assist.cli.commands.looking import document
-
         document([index.document(rule) for rule in found])
     elif not words:
         out(index_lines())
@@ -62,7 +61,7 @@ def named_wrong(words: str) -> bool:
     return bool(re.fullmatch(r"[a-z][a-z0-9-]*\.[a-z0-9-]+|[0-9]+\.[0-9]+( [a-z])?", words))
 
 
-def readings(wishes: Wishes, told: str) -> None:
+def readings(wishes: Wishes, told: str, as_json: bool = False) -> None:
     """Doubtful passages, their readings, which applies and matters; KEY=VALUE before the first entry of a game."""
     key, equals, value = told.partition("=")
     key = key.strip().lower()
@@ -72,9 +71,14 @@ def readings(wishes: Wishes, told: str) -> None:
         raise Stop(MISUSE, f"{key} = {value.strip()[:40]}: {', '.join(index.readings()[key].options)} is expected.")
     if equals:
         _choose(wishes, key, value.strip())
-        return
+        if not as_json:
+            out(f"{key} = {value.strip()} from now on in this game.")
+            return
     evening = _game_at_hand(wishes)
-    if evening is None:
+    if as_json:
+        chosen = evening.session.now.game.charter.readings if evening else {}
+        document([reading_document(reading, chosen) for reading in index.readings().values() if key in ("", reading.key)])
+    elif evening is None:
         _print_readings(key, "", {}, None)
     else:
         _print_readings(key, evening.header.title, evening.session.now.game.charter.readings, evening)
@@ -95,7 +99,18 @@ def _choose(wishes: Wishes, key: str, value: str) -> None:
             evening.read_as({key: value})
         except BadGame as wrong:
             raise Stop(NO, *[f"{fault}." for fault in wrong.faults]) from None
-    out(f"{key} = {value} from now on in this game.")
+
+
+def reading_document(reading: index.Reading, chosen: Mapping[str, str]) -> "documents.Reading":
+    """A doubtful passage as `readings --json` writes it."""
+    return {
+        "key": reading.key,
+        "question": reading.question,
+        "value": chosen.get(reading.key, reading.default),
+        "default": reading.default,
+        "options": {option: reading.means[option] for option in reading.options},
+        "rules": list(reading.rules),
+    }
 
 
 def _game_at_hand(wishes: Wishes) -> "Evening | None":
@@ -121,42 +136,63 @@ def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "E
         out(readings_lines(title, chosen, position, names))
 
 
-def scenarios(wishes: Wishes, paths: list[str]) -> None:
+def scenarios(wishes: Wishes, paths: list[str], as_json: bool = False) -> None:
     """Runs scenario files or folders: a line a file, then `N passed, N failed`."""
     files = scenario_files(paths)
-    failed = 0
+    rows: list[documents.Scenario] = []
     with wishes.lasting("Playing scenarios" if len(files) > 1 else f"Playing {files[0].name}") as watch:
         for done, path in enumerate(files):
             if len(files) > 1:
                 watch(done, len(files))
-            failed += not _passes(path, watch, alone=len(files) == 1)
-    out(f"{len(files) - failed} passed, {failed} failed")
+            rows.append(_played(path, watch, alone=len(files) == 1))
+            watch.aside()
+            if not as_json:
+                out(_row_lines(rows[-1]))
+    failed = sum(not row["passed"] for row in rows)
+    if as_json:
+        document(rows)
+    else:
+        out(f"{len(files) - failed} passed, {failed} failed")
     if failed:
         raise Stop(NO)
 
 
-def _passes(path: Path, watch: "Lasting", alone: bool) -> bool:
-    """Runs one file and tells how it went; the lines of one that is alone are watched."""
+def _played(path: Path, watch: "Lasting", alone: bool) -> "documents.Scenario":
+    """Runs one file; the lines of one that is alone are watched."""
     from co2assist.record.scenario import BadScenario, load_scenario, play_scenario
     from co2assist.record.session import unwatched
 
+    row: documents.Scenario = {
+        "path": str(path),
+        "title": "",
+        "passed": False,
+        "line": None,
+        "text": "",
+        "expected": "",
+        "found": "",
+    }
     try:
         scenario = load_scenario(path)
         failure = play_scenario(scenario, watch if alone else unwatched)
     except BadScenario as wrong:
-        watch.aside()
-        out(f"FAILED  {wrong}")
-        return False
+        return {**row, "found": str(wrong)}
     watch.aside()
     for unknown in _unknown_rules(scenario.rules):
         note(f"{path}: rules: {unknown} is no rule, reading or ending")
     if failure is None:
-        out(f"passed  {path}  {scenario.title}")
-        return True
-    out(f"FAILED  {path}:{failure.line}  {failure.text}")
-    out(f"        expected {failure.expected}")
-    out(f"        found    {failure.found}")
-    return False
+        return {**row, "title": scenario.title, "passed": True}
+    row.update({"title": scenario.title, "line": failure.line, "text": failure.text})
+    return {**row, "expected": failure.expected, "found": failure.found}
+
+
+def _row_lines(row: "documents.Scenario") -> list[str]:
+    """How a scenario went, in a line; of one that fails also where and how."""
+    if row["passed"]:
+        return [f"passed  {row['path']}  {row['title']}"]
+    if row["line"] is None:
+        return [f"FAILED  {row['found']}"]
+    head = f"FAILED  {row['path']}:{row['line']}  {row['text']}"
+    return [head, f"        expected {row['expected']}", f"        found    {row['found']}"]
 
 
 def scenario_files(paths: list[str]) -> list[Path]:

@@ -1,63 +1,17 @@
-"""Looking at a game: the position, what is lawful, a line checked, why a number is what it is, the log, odds and points."""
+"""Looking at a game: what is lawful, a line checked, why a number is what it is, the log, odds and points."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from co2assist.cli.commands.position import session_at
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, note, out
+from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, document, note, out
 from co2assist.cli.pages.answers import entry as report
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
     from co2assist.referee import Position
-
-PARTS = {
-    "board": "board.board",
-    "players": "players.players",
-    "market": "parts.market",
-    "goals": "parts.goals",
-    "summits": "parts.summits",
-    "un": "parts.un",
-    "facts": "parts.bare_facts",
-    "rebuild": "rebuild.rebuild",
-    "legend": "legend.legend",
-}
-"""The pages of `show PART`; only the one that is drawn is loaded."""
-
-
-def document(rows: Any) -> None:
-    """One JSON document, to standard output."""
-    import json
-
-    print(json.dumps(rows, ensure_ascii=True, indent=1))
-
-
-def show(wishes: Wishes, part: str, as_json: bool) -> None:
-    """The position, or a part of it."""
-    from co2assist.record.session import all_facts
-
-    if part not in PARTS:
-        raise Stop(MISUSE, f"{part[:40]} is no part of the position; there are {', '.join(PARTS)}.")
-    evening = wishes.evening()
-    position = evening.session.now
-    if as_json:
-        document(all_facts(position))
-        return
-    draw(wishes, evening, part)
-
-
-def draw(wishes: Wishes, evening: "Evening", part: str) -> None:
-    """One page of the position, and under the board what is asked."""
-    from co2assist.cli.terminal.console import Paper
-
-    module, _, page = PARTS[part].partition(".")
-    paper = Paper(plain=wishes.plain)
-    look = paper.look(dict(evening.header.names), evening.header.title)
-    paper.print(getattr(import_module(f"co2assist.cli.pages.board.{module}"), page)(evening.session.now, look))
-    if part == "board":
-        out(report.question_lines(evening.session.now, report.names_of(evening)))
 
 
 def legal(wishes: Wishes, as_json: bool) -> None:
@@ -86,12 +40,13 @@ def legal(wishes: Wishes, as_json: bool) -> None:
         out("A lobbyist card can be played as well: `play N minor`, or `with N` behind a deed.")
 
 
-def check(wishes: Wishes, typed: str, source: str, as_json: bool) -> None:
+def check(wishes: Wishes, words: Sequence[str], source: str, as_json: bool) -> None:
     """Whether a line is lawful, and why."""
     from co2assist.advice import check as desk
     from co2assist.cli.pages.answers.ruling import check_lines
     from co2assist.text.narration import Names
 
+    typed = _one_line(words)
     if source:
         position, names = position_from(source), Names()
     else:
@@ -105,6 +60,18 @@ def check(wishes: Wishes, typed: str, source: str, as_json: bool) -> None:
     raise Stop({"lawful": 0, "unlawful": NO, "cannot-say": QUESTION}[found.verdict])
 
 
+def _one_line(words: Sequence[str]) -> str:
+    """The line to check, typed or, for `-`, read from standard input; raises Stop."""
+    from co2assist.cli.commands.saying import lines_in
+
+    if list(words) != ["-"]:
+        return " ".join(words)
+    lines = lines_in()
+    if len(lines) != 1:
+        raise Stop(MISUSE, f"`check -` reads one line; {len(lines)} came in.")
+    return lines[0]
+
+
 def position_from(source: str) -> "Position":
     """The position of a scenario, a position or a saved game in a file."""
     from co2assist.record import saves, scenario
@@ -116,7 +83,7 @@ def position_from(source: str) -> "Position":
     return scenario.open_session(scenario.load_scenario(path)).now
 
 
-def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
+def why(wishes: Wishes, path: str, as_json: bool = False, at: int | None = None) -> None:
     """How a number or a state came about, or is reckoned now."""
     from co2assist.advice import why as reasons
     from co2assist.box.catalog import Unknown
@@ -126,7 +93,7 @@ def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
     evening = wishes.evening()
     names = report.names_of(evening)
     try:
-        found = reasons.why(evening.session, path.strip().lower(), names)
+        found = reasons.why(session_at(evening, at), path.strip().lower(), names)
     except reasons.NoSuchFact as wrong:
         raise Stop(MISUSE, f"{wrong}.", wrong.others or "`co2assist show facts` lists them.") from None
     except Unknown as unread:
@@ -137,7 +104,7 @@ def why(wishes: Wishes, path: str, as_json: bool = False) -> None:
     out(why_lines(found, evening.header.title, names))
 
 
-def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> None:
+def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lines: bool = False) -> None:
     """What was said and what it did."""
     from co2assist.advice import why as reasons
     from co2assist.cli.pages.answers.entry import WIDTH
@@ -147,11 +114,18 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool) -> 
 
     evening = wishes.evening()
     session, names = evening.session, report.names_of(evening)
-    if as_json:
-        document([_row(evening, n) for n in ([number] if number is not None else range(1, len(session.entries) + 1))])
-        return
     if number is not None:
         _must_be_there(evening, number)
+    numbers = [number] if number is not None else range(1, len(session.entries) + 1)
+    if as_json:
+        from co2assist.cli.commands.entries_json import log_row
+
+        document([log_row(evening, n) for n in numbers])
+        return
+    if lines:
+        out(secrecy.line_of(entry.who, entry.act, session.now.over) for entry in (session.entries[n - 1] for n in numbers))
+        return
+    if number is not None:
         found = reasons.explain(session, number, names)
         out(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
         return
@@ -171,18 +145,6 @@ def _must_be_there(evening: "Evening", number: int) -> None:
     entries = len(evening.session.entries)
     if not 1 <= number <= entries:
         raise Stop(MISUSE, f"There is no entry {number}; {entries_there(entries)}.")
-
-
-def _row(evening: "Evening", number: int) -> dict[str, Any]:
-    from co2assist.text import narration, secrecy
-
-    _must_be_there(evening, number)
-    session = evening.session
-    entry = session.entries[number - 1]
-    line = secrecy.line_of(entry.who, entry.act, session.now.over)
-    shown = () if secrecy.veiled(entry.act, session.now.over) else entry.changes
-    told = narration.tell(session.before(number).game, shown, report.names_of(evening), everything=True)
-    return {"n": number, "line": line, "changes": [{"text": row.text, "rule": row.rule} for row in told]}
 
 
 def score(wishes: Wishes, as_json: bool) -> None:

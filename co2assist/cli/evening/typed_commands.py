@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from co2assist import referee
 from co2assist.advice.why import NoSuchFact, why
 from co2assist.box.catalog import Unknown
-from co2assist.cli.commands.saying import mending_lines, turn_start
+from co2assist.cli.commands.fixing import mending_lines
+from co2assist.cli.commands.saying import turn_start
 from co2assist.cli.evening.announce import tell
 from co2assist.cli.evening.question_page import unreadable_lines
 from co2assist.cli.pages import parts_by_name

@@ -1,0 +1,116 @@
+"""Facts as the table says they are: set, or compared with the program."""
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from co2assist.cli.commands.saying import refused_json, said_json, tell_branch
+from co2assist.cli.context import Wishes
+from co2assist.cli.exits import MISUSE, NO, Stop, document, note, out
+from co2assist.cli.pages.answers import entry as report
+from co2assist.cli.pages.answers.ruling import refusal_lines
+
+if TYPE_CHECKING:
+    from co2assist.cli import documents
+    from co2assist.record.game_file import Evening
+
+BECAUSE = re.compile(r"(?:^|\s)because(?:\s|$)", re.IGNORECASE)
+NEXT_FACT = re.compile(r"\s+(?=[^\s=]+\s*=)")
+"""Where one fact ends and the next begins: before the word that an = follows."""
+
+
+def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool, as_json: bool = False) -> None:
+    """Facts as the table says they are; or, compared, where table and program differ."""
+    items, because = told_facts(told)
+    if compare:
+        _compare(wishes, items, as_json)
+        return
+    from co2assist.record.session import Refused
+
+    facts, why = "; ".join(items), "; ".join(filter(None, (because, why)))
+    with wishes.editing() as evening:
+        first, old = len(evening.session.entries) + 1, evening.session.fork()
+        _facts_there(evening, facts)
+        try:
+            evening.say(f"table: amend {facts}" + (f" because {why}" if why else ""))
+        except Refused as refused:
+            if as_json:
+                refused_json(refused, evening)
+            raise Stop(NO, *refusal_lines(refused, report.names_of(evening))) from None
+        said = evening.session.entries[first - 1 :]
+    if as_json:
+        said_json(evening, first)
+    else:
+        out(report.entries_lines(evening, said, first))
+    tell_branch(evening)
+    note(*report.redrawn_lines(old, evening))
+    if not as_json:
+        out(report.asked_lines(evening))
+
+
+def told_facts(words: Sequence[str]) -> tuple[list[str], str]:
+    """The facts told and why, however a shell parts them: with blanks, with `;`, one after another, `because` behind them."""
+    facts, *why = BECAUSE.split(" ".join(words), maxsplit=1)
+    items = [item.strip() for part in facts.split(";") for item in NEXT_FACT.split(part)]
+    return [item for item in items if item], " ".join(why).strip()
+
+
+def _facts_there(evening: "Evening", told: str) -> None:
+    """Refuses a fact that does not exist, before anything is judged; raises Stop."""
+    from co2assist.advice.why import nearest
+    from co2assist.record.session import all_facts
+
+    position = evening.session.now
+    known = all_facts(position)
+    told_already: dict[str, str] = {}
+    for item in told.split(";"):
+        path, equals, value = (part.strip() for part in item.partition("="))
+        path = path.lower().replace(":", ".")
+        if not equals or not path or not value:
+            raise Stop(MISUSE, f"'{item.strip()[:60]}': FACT=VALUE is expected, such as red.money=5.")
+        if path not in known:
+            near = nearest(path, position.game, known)
+            where = f"Nearest: {', '.join(near)}." if near else "`co2assist show facts` lists them."
+            raise Stop(MISUSE, f"'{path[:60]}' is no fact.", where)
+        if path in told_already:
+            raise Stop(MISUSE, f"{path} is told twice: {told_already[path][:30]} and {value[:30]}.", "One value is expected.")
+        told_already[path] = value
+
+
+def _compare(wishes: Wishes, told: Sequence[str], as_json: bool) -> None:
+    from co2assist.board.facts import differing, facts, same, text
+    from co2assist.board.given import readable
+    from co2assist.record.session import all_facts
+    from co2assist.text import secrecy
+
+    evening = wishes.evening()
+    session = evening.session
+    known = all_facts(session.now)
+    differ: list[str] = []
+    rows: list[documents.Compared] = []
+    for item in told:
+        path, equals, value = item.partition("=")
+        path = path.strip().lower()
+        if not equals or path not in known:
+            raise Stop(MISUSE, f"{item[:60]}: FACT=VALUE is expected, with a fact of `co2assist show facts`.")
+        if wrong := readable(session.now.game, path, value.strip()):
+            raise Stop(MISUSE, f"{wrong}.")
+        if not same(known[path], value.strip()):
+            last = 0
+            for number, entry in enumerate(session.entries, 1):
+                if path in differing(facts(session.before(number).game), facts(entry.after.game)):
+                    last = number
+            rows.append({"path": path, "table": value.strip(), "program": known[path], "n": last or None})
+            entry = session.entries[last - 1]
+            line = secrecy.line_of(entry.who, entry.act, session.now.over) if last else "the start of the game"
+            differ.append(
+                f"{path}: the table says {value.strip()}, the program {text(known[path])}; last touched by {last} {line}"
+            )
+    if as_json:
+        document(rows)
+    else:
+        out(differ or ["Table and program agree."])
+    if differ and as_json:
+        raise Stop(NO)
+    if differ:
+        raise Stop(NO, "`co2assist amend FACT=VALUE… --why TEXT` takes the table's word.")

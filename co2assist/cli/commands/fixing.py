@@ -1,0 +1,84 @@
+"""Mending one entry and replaying the rest."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from co2assist.cli.commands.saying import typed_lines
+from co2assist.cli.context import Wishes
+from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, document, out
+from co2assist.cli.pages.answers import entry as report
+from co2assist.cli.pages.answers.rules import folded
+from co2assist.cli.pages.answers.ruling import refusal_lines
+
+if TYPE_CHECKING:
+    from co2assist.record.fix import Mending
+    from co2assist.record.game_file import Evening
+
+
+def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bool, as_json: bool = False) -> None:
+    """Mends one entry and replays the rest; nothing is changed until that is confirmed."""
+    if sum((bool(line), bool(insert), drop)) != 1:
+        raise Stop(MISUSE, "Say what entry N becomes: fix N LINE, fix N --insert LINE, or fix N --drop.")
+    mending = _mended(wishes, wishes.evening(), number, line or insert, bool(insert), as_json)
+    if as_json:
+        _fixed_json(wishes, mending, yes)
+        return
+    out(mending_lines(mending))
+    if not yes:
+        wishes.must_ask("Nothing is changed yet. Say it again with --yes to mend it.")
+        if not confirmed("Mend it? y yes, n no [n] > "):
+            raise Stop(NO, "Nothing is changed.")
+    evening = mending.evening
+    wishes.take_over(evening)
+    out(f"Mended. The game as it was is kept in {evening.branch}." if evening.branch else "Mended.")
+    out(report.asked_lines(evening))
+
+
+def _fixed_json(wishes: Wishes, mending: "Mending", yes: bool) -> None:
+    """What a mending comes to; done where --yes says so."""
+    from co2assist.cli.commands import entries_json
+
+    if yes:
+        wishes.take_over(mending.evening)
+    document(entries_json.fixed(mending, yes))
+    if not yes:
+        raise Stop(QUESTION)
+
+
+def mending_lines(mending: "Mending") -> Iterator[str]:
+    """What a mending changes on the table, before it is done."""
+    from co2assist.text.differences import differences
+
+    yield f"fix {mending.number}: entry {mending.number} was  {mending.was}"
+    for told in differences(mending.differ):
+        yield from folded(told, "    ", "  ")
+    if not mending.differ:
+        yield "  Nothing differs on the table."
+
+
+def _mended(wishes: Wishes, evening: "Evening", number: int, line: str, keep: bool, as_json: bool) -> "Mending":
+    """The evening with one entry replaced, put in front of, or dropped; raises Stop at the first line that no longer holds."""
+    from co2assist.record.fix import NoLongerHolds, mend
+    from co2assist.text.sentences import entries_there
+
+    try:
+        lines = typed_lines([line]) if line else []
+        with wishes.lasting(f"Playing {evening.header.title} again") as watch:
+            return mend(evening, number, lines, keep, watch)
+    except IndexError:
+        raise Stop(MISUSE, f"There is no entry {number}; {entries_there(len(evening.session.entries))}.") from None
+    except NoLongerHolds as broken:
+        if as_json:
+            from co2assist.cli.commands import entries_json
+
+            document(entries_json.stopped(evening, broken))
+            raise Stop(NO) from None
+        raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
+
+
+def confirmed(prompt: str) -> bool:
+    """Whether a person says yes; raises Stop where nobody answers."""
+    try:
+        return input(prompt).strip().lower() in ("y", "yes")
+    except EOFError:
+        raise Stop(QUESTION, "Nothing is changed.") from None

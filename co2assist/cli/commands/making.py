@@ -1,0 +1,320 @@
+"""Making games: from options, from a position in a file, or by asking."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from co2assist.cli.context import Wishes
+from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop, document, note, out
+from co2assist.cli.pages.answers import entry
+from co2assist.words import counted, is_colour
+
+if TYPE_CHECKING:
+    from co2assist.box.catalog import Box
+    from co2assist.record.game_file import Evening
+
+
+PLAY = "`co2assist play`"
+
+
+class Asked:
+    """What the flags of `new` say."""
+
+    def __init__(self, **flags: Any) -> None:
+        self.name: str = flags["name"]
+        self.mode: str = flags["mode"]
+        self.players: str = flags["players"]
+        self.start: str = flags["start"]
+        self.start_region: str = flags["start_region"]
+        self.variants: Sequence[str] = flags["variants"]
+        self.readings: Sequence[str] = flags["readings"]
+        self.box: str = flags["box"]
+        self.draws: str = flags["draws"]
+        self.seed: int | None = flags["seed"]
+        self.deal: str = flags["deal"]
+        self.source: str = flags["source"]
+        self.at: int | None = flags["at"]
+
+    @property
+    def enough(self) -> bool:
+        """Whether a game can be made without asking."""
+        return bool(self.players or self.source)
+
+
+def begin(wishes: Wishes, asked: Asked, join: bool, only: str, as_json: bool) -> None:
+    """Sets a game up, or takes one up that is under way: from what the options say, else by asking. Raises Stop."""
+    checked_only(only, asked.mode)
+    if asked.source or (asked.enough and not join and not only):
+        new(wishes, asked, only, as_json)
+        return
+    if join or only:
+        wishes.must_ask("A game under way is entered at a terminal, or in a file: add --from POSITION.toml.")
+    wishes.must_ask("Who plays? Add for example --players red=Ana,blue=Ben (and --mode, --box, --draws).")
+    new_at_terminal(wishes, asked, join, only)
+
+
+def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> None:
+    """Sets a game up from flags, and stops at its first question; of `only` one phase what a file tells. Raises Stop."""
+    from co2assist.record import folders, saves
+
+    if asked.deal not in ("now", "later"):
+        raise Stop(MISUSE, f"--deal {asked.deal[:20]!r}: now or later is expected.")
+    evening = _from_position(asked, only) if asked.source else _from_flags(asked)
+    path = free_path(asked.name or "game", numbered=not asked.name)
+    saves.create(evening, path)
+    folders.remember(path)
+    if as_json:
+        from co2assist.cli.commands.entries_json import asked as question
+
+        now = evening.session.now
+        document({"name": asked.name or path.stem, "path": str(path), "asked": question(now), "over": now.over})
+        return
+    game = evening.session.now.game
+    title = f"{evening.header.title}: {evening.header.mode}, {counted(len(evening.header.players), 'player')}"
+    out(title + (", practice box (made-up values)" if game.box.practice else ""))
+    out(f"Kept in {path}.")
+    if asked.source and not evening.header.names:
+        out("The players go by their colours: co2assist players red=Ana names one.")
+    if dealt_as_listed(evening, asked):
+        out("The box's standard deal lies on the table; with --deal later your own tiles are told instead.")
+    asked_now = list(entry.question_lines(evening.session.now, entry.names_of(evening)))
+    out(asked_now)
+    if not any(PLAY in line for line in asked_now):
+        out(f"At a terminal {PLAY} goes on from here.")
+
+
+def dealt_as_listed(evening: "Evening", asked: Asked) -> bool:
+    """Whether the tiles on the table are those of the box's standard deal, which nobody was asked about."""
+    return bool(evening.header.box.deal) and not asked.source and asked.deal == "now" and evening.header.draws == "hands"
+
+
+def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None:
+    """Sets a game up by asking for whatever the flags leave open, and sits down to it; raises Stop."""
+    from co2assist.cli.setup.new_game import begin
+    from co2assist.cli.setup.questions import Plan
+
+    players, names = players_of(asked.players) if asked.players else ((), {})
+    check_flags(asked, players)
+    if asked.start:
+        first = list(players).index(asked.start)
+        players = [*players[first:], *players[:first]]
+    path = free_path(asked.name or "game", numbered=not asked.name)
+    plan = Plan(
+        title=path.stem if asked.name.endswith(".toml") else asked.name or path.stem,
+        mode=asked.mode or None,
+        players=tuple(players) or None,
+        names=names,
+        variants=tuple(asked.variants) or None,
+        readings=pairs(asked.readings, "--reading"),
+        box=box_for(asked.box) if asked.box else None,
+        draws=asked.draws or None,
+        start_region=asked.start_region or None,
+        deal="later" if asked.deal == "later" else None,
+        seed=asked.seed,
+    )
+    code = begin(plan, path, plain=wishes.plain, join=join, only=only)
+    if code:
+        raise Stop(code)
+
+
+def check_flags(asked: Asked, players: Sequence[str]) -> None:
+    """Refuses flags that no answer could make right, before anything is asked; raises Stop."""
+    from co2assist.record.game_file import BadGame, Header, opened
+    from co2assist.words import COLOURS, COMPETITIVE
+
+    least = 2 if asked.mode == COMPETITIVE or "lobbyist-draft" in asked.variants else 1
+    header = Header(
+        title=asked.name,
+        mode=asked.mode or "cooperative",
+        players=tuple(players or COLOURS[:least]),
+        box=box_for(asked.box),
+        variants=tuple(asked.variants),
+        readings=pairs(asked.readings, "--reading"),
+        start_region=asked.start_region,
+        draws=asked.draws or "hands",
+        seed=asked.seed or 0,
+        deal="later",
+    )
+    try:
+        opened(header)
+    except BadGame as wrong:
+        raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+    if asked.start and asked.start not in players:
+        raise Stop(MISUSE, f"--start {asked.start[:40]}: one of the colours of --players is expected.")
+
+
+SCREEN = 79
+"""Columns of the lines that list facts."""
+ONLY = ("income", "goals", "supply")
+"""Phases that a game joined for one phase alone may play."""
+
+
+def checked_only(only: str, mode: str) -> None:
+    """Refuses a phase that cannot be followed alone; raises Stop."""
+    if only and only not in ONLY:
+        raise Stop(MISUSE, f"--only {only[:20]}: {', '.join(ONLY)} is expected.")
+    if only == "goals" and mode == "competitive":
+        raise Stop(MISUSE, "--only goals: a competitive game has no goals phase; income or supply is expected.")
+
+
+def free_path(name: str, numbered: bool) -> Path:
+    """A file for a new game; raises Stop where a game of that name is kept already."""
+    from co2assist.record import folders
+
+    path = folders.game_path(name)
+    number = 2
+    while path.exists() and numbered:
+        path = folders.game_path(f"{name}-{number}")
+        number += 1
+    if path.exists():
+        raise Stop(FILE, f"{path}: a game is kept there already; it is left as it is.", "Choose another name.")
+    return path
+
+
+def _from_flags(asked: Asked) -> "Evening":
+    from co2assist.record.game_file import BadGame, new_evening
+
+    players, names = players_of(asked.players)
+    title = asked.name or "game"
+    try:
+        return new_evening(
+            Path(title).stem if title.endswith(".toml") else title,
+            asked.mode or "cooperative",
+            players,
+            box_for(asked.box),
+            names=names,
+            start=asked.start,
+            variants=list(asked.variants),
+            readings=pairs(asked.readings, "--reading"),
+            start_region=asked.start_region,
+            draws=asked.draws or "hands",
+            seed=seed_for(asked),
+            later=asked.deal == "later",
+        )
+    except BadGame as wrong:
+        raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+
+
+def seed_for(asked: Asked) -> int:
+    """The seed named, else one from the machine's own randomness, kept in the save."""
+    import secrets
+
+    if asked.seed is not None:
+        return asked.seed
+    return secrets.randbelow(2**31) if asked.draws == "app" else 0
+
+
+def _from_position(asked: Asked, only: str) -> "Evening":
+    from co2assist.record import scenario
+    from co2assist.record.game_file import BadGame, new_evening
+
+    story = scenario.load_scenario(Path(asked.source))
+    charter = story.charter
+    _, names = players_of(asked.players) if asked.players else ([], {})
+    try:
+        evening = new_evening(
+            asked.name or story.title or "game",
+            charter.mode,
+            charter.colours,
+            box_for(asked.box) if asked.box else story.box,
+            names={colour: name for colour, name in names.items() if colour in charter.colours},
+            variants=charter.variants,
+            readings=dict(charter.readings),
+            start_region=charter.start_region,
+            draws=asked.draws or "hands",
+            seed=seed_for(asked),
+            given=story.given if only else story.given or {"phase": charter.phases[0]},
+            only=only,
+        )
+    except BadGame as wrong:
+        if all(fault.endswith("phase") for fault in wrong.faults):
+            raise Stop(QUESTION, f"{asked.source}: more has to be told.", *[f"{fault}." for fault in wrong.faults]) from None
+        raise Stop(FILE, f"{asked.source}: the position does not add up.", *[f"{fault}." for fault in wrong.faults]) from None
+    _look_over(evening)
+    filled = _filled_in(evening, story.given) if not only else []
+    if filled:
+        note("Not told and filled in from a fresh game:")
+        note(*filled_lines(filled, charter.colours, evening.session.start.game.layout.ids))
+    return evening
+
+
+def _look_over(evening: "Evening") -> None:
+    """Names what adds up in a position told by hand and is odd all the same."""
+    from co2assist.cli.setup.one_phase import odd_lines
+    from co2assist.cli.terminal.layout import folded
+
+    for told in odd_lines(evening.session.start.game, entry.names_of(evening), "The game is made all the same"):
+        note(*(line.plain for line in folded(told.removeprefix(" "), SCREEN, 4)))
+
+
+def filled_lines(paths: Sequence[str], colours: Sequence[str], regions: Sequence[str]) -> list[str]:
+    """Facts that were filled in, those of the same players or regions together, in lines that fit a screen."""
+    from co2assist.cli.terminal.layout import folded
+
+    holders: dict[tuple[str, str], tuple[str, ...]] = {}
+    for path in paths:
+        head, _, fact = path.partition(".")
+        kind = "player" if head in colours else "region" if head in regions else ""
+        holders[kind, fact if kind else path] = (*holders.get((kind, fact if kind else path), ()), *([head] if kind else []))
+    alike: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for (kind, fact), heads in holders.items():
+        alike.setdefault((kind, heads), []).append(f"{heads[0]}.{fact}" if heads else fact)
+    every = {"player": tuple(colours), "region": tuple(regions)}
+    lines = []
+    for (kind, heads), facts in alike.items():
+        others = f"every other {kind}" if kind and heads == every[kind] else ", ".join(heads[1:])
+        said = f"  {', '.join(facts)}{f'; the same of {others}' if heads[1:] else ''}"
+        lines += [line.plain for line in folded(said, SCREEN, 4)]
+    return lines
+
+
+def _filled_in(evening: "Evening", told: dict[str, Any]) -> list[str]:
+    """The facts that could be set and that a position did not tell."""
+    from co2assist.board.facts import facts
+    from co2assist.board.given import setter_of
+
+    game = evening.session.start.game
+    return [path for path in facts(game) if path not in told and setter_of(game, path) is not None]
+
+
+def players_of(text: str) -> tuple[list[str], dict[str, str]]:
+    """Colours clockwise and display names from `red=Ana,blue=Ben`; raises Stop."""
+    players: list[str] = []
+    names: dict[str, str] = {}
+    for item in text.split(","):
+        colour, equals, name = item.partition("=")
+        colour = colour.strip().lower()
+        if not is_colour(colour):
+            raise Stop(
+                MISUSE, f"--players: {item.strip()[:40]!r}: a colour such as red, or red=Ana, is expected; several with commas."
+            )
+        players.append(colour)
+        if equals:
+            names[colour] = name.strip()
+    return players, names
+
+
+def pairs(items: Sequence[str], option: str) -> dict[str, str]:
+    """KEY=VALUE options as a table; raises Stop."""
+    found = {}
+    for item in items:
+        key, equals, value = item.partition("=")
+        if not equals:
+            raise Stop(MISUSE, f"{option}: {item[:40]!r}: KEY=VALUE is expected.")
+        found[key.strip()] = value.strip()
+    return found
+
+
+def box_for(named: str) -> "Box":
+    """The box meant: practice, a path, or the owner's my-box where nothing is named (else an empty one)."""
+    from co2assist.box.catalog import Box
+    from co2assist.box.practice_box import practice_box
+    from co2assist.cli.commands import boxes
+    from co2assist.record import folders
+
+    if named == "practice":
+        return practice_box()
+    if named:
+        return boxes.read(Path(named))
+    mine = folders.my_box_path()
+    return boxes.read(mine) if mine.exists() else Box(title="my box")

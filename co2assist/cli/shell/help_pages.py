@@ -1,0 +1,77 @@
+"""Help in the order people read it: purpose, examples, commands by group, arguments, options."""
+
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+WIDE, NEVER_CUT = 8, 200
+"""Characters of a command's name at least, and of its summary at most."""
+
+
+def parted(text: str | None) -> tuple[str, list[str]]:
+    """The purpose and the examples of a docstring; the examples stand below `\\b`."""
+    purpose, _, examples = (text or "").partition("\b")
+    return " ".join(purpose.split()), [line.strip() for line in examples.splitlines() if line.strip()]
+
+
+class HelpPage:
+    """The parts of a help page that commands and groups have in common."""
+
+    def format_help_text(self, ctx: Any, formatter: Any) -> None:
+        """Writes the purpose, then the examples under a heading of their own."""
+        purpose, examples = parted(self.help)  # type: ignore[attr-defined]
+        formatter.write_paragraph()
+        formatter.write_text(purpose)
+        if examples:
+            with formatter.section("Examples"):
+                for line in examples:
+                    formatter.write(f"{'':{formatter.current_indent}}{line}\n")
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        """Writes the commands of a group, then arguments and options."""
+        self.format_commands(ctx, formatter)
+        rows: dict[str, list[tuple[str, str]]] = {}
+        for param in self.get_params(ctx):  # type: ignore[attr-defined]
+            if record := param.get_help_record(ctx):
+                rows.setdefault(f"{param.param_type_name}s".capitalize(), []).append(record)
+        for heading in sorted(rows):
+            with formatter.section(heading):
+                formatter.write_dl(rows[heading])
+
+    def format_commands(self, ctx: Any, formatter: Any) -> None:
+        """Writes the commands in their groups, each with its whole summary; a command has none."""
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for name, command in getattr(self, "commands", {}).items():
+            if not command.hidden:
+                panel = getattr(command, "rich_help_panel", None) or "Commands"
+                groups.setdefault(panel, []).append((f"{name:<{WIDE}}", command.get_short_help_str(NEVER_CUT)))
+        for panel, rows in groups.items():
+            with formatter.section(panel):
+                formatter.write_dl(rows)
+
+
+class Command(HelpPage, TyperCommand):
+    """A command with such a help page."""
+
+
+class Group(HelpPage, TyperGroup):
+    """A group of commands with such a help page."""
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        """Writes the table below the commands, line by line as it stands."""
+        if self.epilog:
+            formatter.write_paragraph()
+            formatter.write("\n".join(self.epilog.splitlines()) + "\n")
+
+
+def group(**settings: Any) -> typer.Typer:
+    """A Typer whose pages are drawn like this, with `-h` for `--help`."""
+    return typer.Typer(
+        cls=Group,
+        rich_markup_mode=None,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+        **settings,
+    )

@@ -1,0 +1,39 @@
+"""Options that several commands take, the groups of the help, and words that are one of a few."""
+
+from typing import Annotated, Literal
+
+import typer
+
+from co2assist.cli.context import Wishes
+
+PLAY, LOOK, ASK, CORRECT, KEEP, COPY, PROGRAM = (
+    "Play",
+    "Look",
+    "Ask",
+    "Correct",
+    "Keep",
+    "Your copy of the game",
+    "This program",
+)
+"""The groups of commands, as the help heads them."""
+
+Mode = Literal["cooperative", "competitive"]
+Draws = Literal["hands", "app"]
+Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+All = Annotated[bool, typer.Option("--all", help="Each change with its rule, also what people announced themselves.")]
+Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
+At = Annotated[int | None, typer.Option("--at", min=0, help="As it was after entry N; 0 is the start.")]
+File = Annotated[str, typer.Argument(help="The file.")]
+
+
+def wishes(context: typer.Context, game: str = "") -> Wishes:
+    """What holds on every command: the game picked, plain output, no questions; a game named as an argument is picked too."""
+    found: Wishes = context.obj
+    if game:
+        found.game = game
+    return found
+
+
+def listed(given: list[str] | None) -> list[str]:
+    """The words of an option that may be given more than once, or several with commas between them."""
+    return list(dict.fromkeys(word.strip() for words in given or [] for word in words.split(",") if word.strip()))
