@@ -213,14 +213,14 @@ def open_un(game: Game) -> list[int]:
 
 
 def untucked(game: Game) -> tuple[int, ...]:
-    """Fossil tiles that may be drawn now, by kind; tiles tucked by inspectors come last."""
+    """Fossil tiles above those that inspectors tucked under the stacks, by kind; once they are gone, the tucked ones."""
     above = tuple(max(0, left - under) for left, under in zip(game.fossil, game.tucked, strict=True))
     return above if any(above) else game.fossil
 
 
 def drawable(game: Game) -> list[str]:
-    """The kinds of fossil plant that can be drawn now."""
-    return [kind for kind, left in zip(FOSSILS, untucked(game), strict=True) if left > 0]
+    """The kinds of fossil plant that can be drawn now, from any stack."""
+    return [kind for kind, left in zip(FOSSILS, game.fossil, strict=True) if left > 0]
 
 
 def fossil_on_board(game: Game, kind: str) -> int:

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from co2assist.board.books import audit, full_summits, would_have_resolved
-from co2assist.board.count import topics_covered
+from co2assist.board.count import fossil_on_board, topics_covered
 from co2assist.board.facts import facts
 from co2assist.board.game import Game, but
 from co2assist.board.given import CLOCK, clock_of, lay, setter_of
 from co2assist.board.untold import OF_A_TURN, bare, needed
 from co2assist.rules.charters import BOARDLESS
 from co2assist.rules.setup import clock_set
+from co2assist.words import FOSSILS
 
 NO_BOARD = "phase: regions and summit places of the board have not both been read off, so no phase can begin"
 
@@ -46,29 +47,47 @@ def alone(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
 
 def amended(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
     """A settled game as the table says it is, and every fault of the position that results."""
+    before, completing = game, game.completing
     clock, faults = clock_of(game, told)
-    full_before = [place for place in range(len(game.summits)) if topics_covered(game, place)]
     if "phase" in clock and _boardless(game):
         return game, [*faults, NO_BOARD]
-    if any(path in told for path in CLOCK):
-        game = but(game, decade=clock.get("decade", game.decade))
-        if "phase" in clock or game.phase in game.charter.phases:
-            phase = clock.get("phase", game.phase)
-            started = phase == "operations" and game.phase == "operations"
-            now, turn = (game.round, game.turn) if started and "phase" not in clock else (None, None)
-            if "round" in clock and "turn" not in clock:
-                turn = None
-            if "start" in told:
-                game, wrong = lay(game, {"start": told["start"]})
-                faults += wrong
-            game = clock_set(game, phase, clock.get("round", now), clock.get("turn", turn))
-        faults += _clock_otherwise(game, clock)
+    anew = _begins_afresh(game, clock)
+    if anew:
+        start, wrong = lay(game, {"start": told["start"]}) if "start" in told else (game, [])
+        game, faults = _afresh(start, clock), [*faults, *wrong]
+    elif "round" in clock and game.phase == "operations":
+        game = but(game, round=clock["round"])
+    faults += _clock_otherwise(game, clock)
     game, wrong = lay(game, told)
-    faults += wrong
-    completing = tuple((place, by) for place, by in game.completing if topics_covered(game, place))
-    game = but(game, completing=completing)
-    newly_full = [place for place in full_summits(game) if place not in full_before]
-    return game, faults or [*audit(game), *would_have_resolved(newly_full)]
+    game = but(_tiles_moved(before, game, told), completing=completing)
+    newly_full = [place for place in full_summits(game) if not topics_covered(before, place)]
+    game = but(game, completing=tuple((place, by) for place, by in completing if topics_covered(game, place)))
+    return game, [*faults, *wrong] or [*audit(game), *would_have_resolved(newly_full)]
+
+
+def _begins_afresh(game: Game, clock: Mapping[str, Any]) -> bool:
+    """Whether decade, phase or turn are amended to something else, so that the turn or phase begins again."""
+    if game.phase not in game.charter.phases and "phase" not in clock:
+        return False
+    return any(path in clock and clock[path] != getattr(game, path) for path in ("decade", "phase", "turn"))
+
+
+def _afresh(game: Game, clock: Mapping[str, Any]) -> Game:
+    """The turn or phase at its beginning; a turn alone stays in its round."""
+    moved = any(path in clock and clock[path] != getattr(game, path) for path in ("decade", "phase"))
+    round = clock.get("round", None if moved else game.round)
+    game = but(game, decade=clock.get("decade", game.decade))
+    return clock_set(game, clock.get("phase", game.phase), round, clock.get("turn"))
+
+
+def _tiles_moved(before: Game, after: Game, told: Mapping[str, Any]) -> Game:
+    """Fossil tiles that have come to the regions are taken from the stacks, those that have gone go back to them."""
+    named = {*told, *after.untold}
+    fossil = tuple(
+        left if f"fossil.{kind}" in named else left + fossil_on_board(before, kind) - fossil_on_board(after, kind)
+        for kind, left in zip(FOSSILS, after.fossil, strict=True)
+    )
+    return but(after, fossil=fossil, tucked=tuple(max(0, min(pair)) for pair in zip(after.tucked, fossil, strict=True)))
 
 
 def _boardless(game: Game) -> bool:

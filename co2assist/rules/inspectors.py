@@ -6,7 +6,7 @@ from co2assist.board.count import drawable
 from co2assist.board.game import Game, Step
 from co2assist.rules.goals import BLUE, GREEN, group_places
 from co2assist.rules.script import Ask, Scribe, Script, step
-from co2assist.rules.supply import may_draw
+from co2assist.rules.supply import may_draw, note_tucked
 from co2assist.words import TABLE
 
 INSPECTORS = {"green": GREEN, "blue": BLUE}
@@ -24,6 +24,7 @@ def inspect(s: Scribe, this: Step) -> Script:
     options = tuple(Draw(this.about, kind) for kind in kinds)
     answer = yield Ask(TABLE, "draw", options, "inspectors.advance", this.about, may_draw(this.about))
     assert isinstance(answer, Draw)
+    note_tucked(s, answer.fossil)
     inspector = list(INSPECTORS).index(this.about)
     s.did(InspectorMoved("inspectors.advance", inspector, walked(s.game, inspector, PACES[answer.fossil])))
     s.did(FossilTucked("inspectors.advance", answer.fossil))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from co2assist.board.acts import Act, Draw, Reduce
 from co2assist.board.changes import Co2Moved, Ended, FossilLaid, Missed, Reckoned, Scored
-from co2assist.board.count import cep_sources, drawable
+from co2assist.board.count import cep_sources, drawable, untucked
 from co2assist.board.game import Game, Step
 from co2assist.box import counts
 from co2assist.rules.finding import Finding, Findings
@@ -61,12 +61,19 @@ def supply(s: Scribe, this: Step) -> Script:
     options = tuple(Draw(this.about, kind) for kind in kinds)
     answer = yield Ask(TABLE, "draw", options, "supply.draw", this.about, may_draw(this.about))
     assert isinstance(answer, Draw)
+    note_tucked(s, answer.fossil)
     s.did(FossilLaid("supply.draw", region, s.game.decade, answer.fossil))
     s.did(Co2Moved("supply.draw", s.game.co2 + counts.PPM[answer.fossil]))
     if lost_to_limit(s.game):
         s.did(Ended("lost.limit", "lost"))
         return
     yield from pay_for_region(s, region)
+
+
+def note_tucked(s: Scribe, kind: str) -> None:
+    """Says that a tile drawn from one of the stacks is one that an inspector has put under it, others being left."""
+    if not dict(zip(FOSSILS, untucked(s.game), strict=True))[kind]:
+        s.did(Reckoned("inspectors.advance", "tucked", about=kind))
 
 
 def may_draw(place: str) -> Callable[[Game, Act], Findings]:

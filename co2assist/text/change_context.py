@@ -15,9 +15,6 @@ from co2assist.text.names import Names, clean, goal_name, region_name
 from co2assist.text.sentences import counted, listed
 from co2assist.words import GRANTS, NONE
 
-FOLLOWING = ("bank.", "pool.", "stack.", "plants.", "fossil.")
-"""Facts that follow from others: what is left in stock."""
-
 
 class Scene(NamedTuple):
     """A change with the table before and after it, the changes before it, and whether people are always named."""
@@ -139,13 +136,13 @@ def value_text(value: Any) -> str:
 
 
 def facts_text(before: Game, after: Game, paths: tuple[str, ...]) -> str:
-    """Facts with their values before and after, and the stocks that differ since they follow from them."""
+    """Facts with their values before and after, and whatever else differs since it follows from them."""
     old, new = facts(before), facts(after)
 
     def rows(of: Iterable[str]) -> str:
         return "; ".join(sentences.FACT.format(path=clean(p), changed=changed(old.get(p), new.get(p))) for p in of)
 
-    follow = [path for path in differing(old, new) if path not in paths and path.startswith(FOLLOWING)]
+    follow = [path for path in differing(old, new) if path not in paths]
     return rows(paths) + (sentences.FOLLOWS.format(facts=rows(follow)) if follow else "")
 
 

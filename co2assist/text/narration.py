@@ -175,6 +175,10 @@ def _events(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
     return "events", {"level": told["level"], "tiles": counted(told["tiles"], "event"), "regions": regions}
 
 
+def _tucked(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
+    return "tucked", {"kind": reckoned.about}
+
+
 def _un(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
     return "un", told
 
@@ -226,6 +230,7 @@ RECKONED = {
     "fine": _fine,
     "reduce": _reduce,
     "events": _events,
+    "tucked": _tucked,
     "un": _un,
     "private": _private,
     "final": _final,

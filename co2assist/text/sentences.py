@@ -193,6 +193,7 @@ RECKONED: dict[str, tuple[str, str]] = {
     "fine-empty": ("fine", "{name} for {region}: no CEP in the market, {points} at the price of ${price}"),
     "reduce": ("cost", "{ppm} ppm: {steps} x {price} = {points}"),
     "events": ("event", "CO2 {level}, so {tiles}: {regions}"),
+    "tucked": ("draw", "this {kind} tile was put under the stacks for an inspector; other tiles are left above such tiles"),
     "un": ("UN card", "{left} still open, at most {allowed} may be"),
     "private": ("goal", "{name}: private goal {number}, {goal} {have}, needs {wants}: {verdict}"),
     "final.goal": ("goal", "{name}: company goal {number}, {count} x {each} = {points}{cap}"),

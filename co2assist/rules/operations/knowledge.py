@@ -45,12 +45,10 @@ def give_bonus(s: Scribe, giver: int, bonus: str) -> Leading:
     if not useful(s.game, bonus):
         s.did(Missed("full-regions" if bonus == "cep" and s.game.market else "knowledge.bonus", "bonus-useless", giver, bonus))
         return None
-    receiver = giver
-    if len(s.game.players) > 1:
-        options = tuple(Give(colour) for colour in s.game.charter.colours)
-        answer = yield Ask(s.game.colour(giver), "give", options, "knowledge.bonus", subject=bonus)
-        assert isinstance(answer, Give)
-        receiver = s.game.charter.seat(answer.to)
+    options = tuple(Give(colour) for colour in s.game.charter.colours)
+    answer = yield Ask(s.game.colour(giver), "give", options, "knowledge.bonus", subject=bonus)
+    assert isinstance(answer, Give)
+    receiver = s.game.charter.seat(answer.to)
     chooser = giver if s.game.charter.reads("bonus-chooser") == "giver" else receiver
     return (yield from receive_bonus(s, receiver, chooser, bonus))
 

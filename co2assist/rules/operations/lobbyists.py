@@ -99,23 +99,9 @@ def card_move(s: Scribe, seat: int, number: int, rule: str) -> Script:
     possible = moves(s.game, seat)
     may_skip = not possible or s.game.charter.reads("card-move") == "may"
     options = (*possible, *((Skip(),) if may_skip else ()))
-    answer = yield Ask(s.game.colour(seat), "move", options, rule, f"card:{number}", law=may_move_by_card(seat, options))
+    answer = yield Ask(s.game.colour(seat), "move", options, rule, f"card:{number}", law=may_answer_move(seat, options))
     if isinstance(answer, Move):
         yield from move_scientist(s, seat, answer)
-
-
-def may_move_by_card(seat: int, options: tuple[Act, ...]) -> Callable[[Game, Act], Findings]:
-    """The law of a card's move: it carries no other card."""
-
-    def law(game: Game, act: Act) -> Findings:
-        if not isinstance(act, Move):
-            yield Finding("ask.options", act in options, {"about": "move", "options": options})
-            return
-        if act.card is not None:
-            yield Finding("turn.exec-once", False, {"exec": "card"})
-        yield from may_move(game, seat, act)
-
-    return law
 
 
 def move_scientist(s: Scribe, seat: int, move: Move, executive: bool = False, lands: bool = True) -> Script:
@@ -141,7 +127,7 @@ def may_carry(game: Game, seat: int, act: Move, executive: bool) -> Findings:
 
 
 def may_answer_move(seat: int, options: tuple[Act, ...], source: str = "") -> Callable[[Game, Act], Findings]:
-    """The law of a grant or a displacement (from `source`): one of the options, or a move that carries a card."""
+    """The law of a grant, a card's move or a displacement (from `source`): one of the options, or a move that carries a card."""
 
     def law(game: Game, act: Act) -> Findings:
         if not isinstance(act, Move) or (source and act.source != source) or (act.card is not None and game.turn != seat):

@@ -3,13 +3,13 @@
 from co2assist.board.acts import Move, Propose, Recruit, Skip
 from co2assist.board.changes import DeedDone, Earned, MainUsed, Missed, Proposed, Recruited
 from co2assist.board.count import next_level, pool_tech, scientists_in_pool, stack_left
-from co2assist.board.game import Deed, Game
+from co2assist.board.game import Deed, Game, kind_of
 from co2assist.rules.finding import Finding, Findings
 from co2assist.rules.operations.knowledge import learn, learn_any
 from co2assist.rules.operations.lobbyists import may_answer_move, move_scientist, take_tech
 from co2assist.rules.operations.scientists import moves
 from co2assist.rules.script import Ask, Scribe, Script
-from co2assist.words import ENERGIES
+from co2assist.words import ENERGIES, HOME
 
 TECH_GRANT = 2
 """Tech cubes of the tech grant."""
@@ -32,15 +32,15 @@ def may_propose(game: Game, seat: int, act: Propose) -> Findings:
 
 
 def may_use_grant(game: Game, seat: int, place: str) -> Findings:
-    """Under the strict reading the whole grant must be there."""
+    """Under the strict reading the whole grant must be there; a scientist may move onto the project just proposed."""
     grant = game.layout.grants[place]
     if grant == "tech":
         yield Finding(
             "supply.short", pool_tech(game) >= TECH_GRANT, {"what": "tech", "wants": TECH_GRANT, "left": pool_tech(game)}
         )
     elif grant == "scientist":
-        free = {move.source for move in moves(game, seat)}
-        there = scientists_in_pool(game, seat) + sum(place in free for place in game.players[seat].scientists)
+        able = [place for place in game.players[seat].scientists if kind_of(place) in (HOME, "space")]
+        there = scientists_in_pool(game, seat) + len(able)
         yield Finding("supply.short", there > 0, {"what": "scientist", "wants": 1, "left": there})
 
 

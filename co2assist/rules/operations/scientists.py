@@ -33,7 +33,7 @@ def may_arrive(game: Game, source: str, target: str) -> Findings:
         project = game.project_at(target)
         waits = is_proposed(game, target, project)
         yield Finding("move.proposed", waits, {"place": target, "project": project, "preparing": target == game.preparing})
-        yield taken(game, target) if waits else Finding("move.free", None)
+        yield taken(game, target) if project is not None else Finding("move.free", None)
     elif kind == "card":
         number = int(target.split(":")[1])
         out = card_owner(game, number) is not None
@@ -58,7 +58,7 @@ def may_speak(game: Game, source: str, target: str) -> Findings:
     talk = talk_of(game, source, target)
     speaks = topics is not None and project is not None and project.energy in topics
     yield taken(game, talk) if speaks else Finding("move.free", None)
-    yield Finding("move.summit-from", kind_of(source) != HOME, {"source": source})
+    yield Finding("move.summit-from", kind_of(source) == "space", {"source": source})
     if project is None:
         yield Finding("move.summit-topic", None)
     elif topics is None:
