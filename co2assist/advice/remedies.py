@@ -143,7 +143,7 @@ def _to(kind: str, key: str, other: Clause = None) -> Choice:
 
 
 def _summit_from(wish: Wish, told: Figures) -> Clause:
-    return "move.summit-from" if "space" in wish.targets(HOME) else None
+    return "move.summit-from" if told["source"] == HOME and "space" in wish.targets(HOME) else None
 
 
 def _played(wish: Wish, told: Figures) -> Clause:
