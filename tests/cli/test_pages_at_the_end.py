@@ -8,11 +8,11 @@ from tables import NAMES
 
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.board.view import Look
-from co2assist.cli.pages.phases.history import decades
 from co2assist.cli.pages.phases.story import sparkline
 from co2assist.cli.terminal.text import Text
 from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session
+from co2assist.story.walk import decades
 
 OTHER = ("allow ", "refuse ", "expect ", "#")
 Play = Callable[[str], Session]

@@ -6,7 +6,6 @@ from co2assist.board.count import open_un
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.view import View, page
-from co2assist.cli.pages.phases.history import Decade, decades
 from co2assist.cli.terminal.layout import BOLD, Column, Written, cell, count, folded, headed, listed, row
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
@@ -15,6 +14,7 @@ from co2assist.rules.company import reckoning as lines_of
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.private import private_goal
 from co2assist.rules.supply import LIMIT, STEP_PPM, must_reduce, step_price
+from co2assist.story.walk import Decade, decades
 from co2assist.words import NONE
 
 PRIVATE = {

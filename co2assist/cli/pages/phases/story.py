@@ -5,16 +5,15 @@ from collections.abc import Iterator, Sequence
 from co2assist.board.count import claimed
 from co2assist.cli.pages.board.view import View, page
 from co2assist.cli.pages.phases.ending import headline
-from co2assist.cli.pages.phases.history import Decade, cards_claimed, decades, plants_standing
 from co2assist.cli.terminal.layout import Column, folded, headed, headings, joined, listed, row
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
+from co2assist.story.walk import decades, rows
+from co2assist.text.names import Names
 from co2assist.words import UNKNOWN
 
 BARS = "▁▂▃▄▅▆▇█"
 LABEL, FIGURE = 25, 7
-SUPPLY = "supply"
-Row = tuple[str, list[int | str]]
 
 
 @page
@@ -23,49 +22,15 @@ def story(v: View, session: Session, outcome: bool = True) -> Iterator[Text]:
     told = decades(session)
     people = joined((v.who(seat) for seat in v.seats), ", ")
     yield from headed(Text(f" {v.title}, as it went: ") + people, v.practice, v.look.width - 1)
-    years = [str(v.game.charter.decades[decade.number]) for decade in told]
+    years = [str(decade.year) for decade in told]
     columns = [Column(" decade", LABEL), *(Column(year, FIGURE, right=True) for year in years), Column("", 12, lead=3)]
     yield headings(columns)
-    for label, figures in story_rows(v, told):
-        drawn = [figure for figure in figures if isinstance(figure, int)]
+    for label, figures in rows(v.game, told, Names(v.look.names)):
+        drawn = [figure for figure in figures if figure is not None]
         curve = "" if v.look.simple or len(drawn) < 2 else sparkline(drawn)
-        yield row(columns, [f" {label}", *(str(figure) for figure in figures), curve])
+        yield row(columns, [f" {label}"[: LABEL - 1], *(UNKNOWN if f is None else str(f) for f in figures), curve])
     if outcome:
         yield from closing(v)
-
-
-def story_rows(v: View, told: Sequence[Decade]) -> Iterator[Row]:
-    """The rows of the story: what this kind of game counts; `?` where one phase alone is followed and it is another's."""
-    for label, phase, figures in _counted(v, told):
-        known = not v.game.charter.only or phase in ("", v.game.charter.only)
-        yield label, [figure if known else UNKNOWN for figure in figures]
-
-
-def _counted(v: View, told: Sequence[Decade]) -> Iterator[tuple[str, str, list[int]]]:
-    """The rows with the phase in which each is counted; a score is told in every one."""
-    charter = v.game.charter
-    if charter.shared_score:
-        yield "CO2 before reducing", SUPPLY, [decade.reduced_from or decade.highest for decade in told]
-        yield "CO2 at the end", SUPPLY, [decade.after.co2 for decade in told]
-        yield "points for reducing", SUPPLY, [decade.reducing for decade in told]
-        yield "points for goals", "goals", [decade.goals for decade in told]
-        yield "points for fines", SUPPLY, [decade.fines for decade in told]
-        yield "income as points", "income", [decade.income for decade in told]
-        yield "score at the end", "", [decade.after.score for decade in told]
-    else:
-        yield "CO2 at the end", SUPPLY, [decade.after.co2 for decade in told]
-        for seat in v.seats:
-            yield f"points of {v.name(seat)}"[: LABEL - 2], "", [decade.after.players[seat].score for decade in told]
-        yield "income as points", "income", [decade.income for decade in told]
-        yield "points for fines", SUPPLY, [decade.fines for decade in told]
-    if charter.only:
-        return
-    yield "plants standing", "", [plants_standing(decade.after) for decade in told]
-    if charter.goals:
-        tiles, done = len(v.game.goals), [sum(t is not None and t.done for t in decade.after.goals) for decade in told]
-        yield f"goals met, of {tiles}", "goals", done
-    if v.game.un:
-        yield f"UN cards claimed, of {len(v.game.un)}", "", [cards_claimed(decade.after) for decade in told]
 
 
 def sparkline(figures: Sequence[int]) -> str:

@@ -1,0 +1,1 @@
+"""A game looked back on: its walk by decade, the report, exports and statistics."""
