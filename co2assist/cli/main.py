@@ -4,7 +4,6 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 
 EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
 """Options that may stand anywhere on the line, and whether a value follows."""
@@ -35,6 +34,8 @@ def stand_in() -> None:
 
 def heard(code: int) -> int:
     """The exit code once the last words are out; messages that nobody can hear are no fault."""
+    from contextlib import suppress
+
     with suppress(OSError):
         sys.stderr.flush()
     try:

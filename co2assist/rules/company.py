@@ -139,8 +139,13 @@ def goal_line(game: Game, seat: int) -> Line:
     number = game.shown[seat][0]
     goal = GOALS[number]
     count = goal.count(game, seat)
-    points = min(goal.most, goal.each * count)
-    return (f"company.{number}", points, (("goal", number), ("count", count), ("each", goal.each), ("most", goal.most)))
+    figures = (("goal", number), ("count", count), ("each", goal.each), ("most", goal.most))
+    return (f"company.{number}", goal_points(game, seat, number), figures)
+
+
+def goal_points(game: Game, seat: int, number: int) -> int:
+    """What a company goal brings a player as things are, at most what its card allows."""
+    return min(GOALS[number].most, GOALS[number].each * GOALS[number].count(game, seat))
 
 
 def tie_row(game: Game, seat: int) -> tuple[int, int, int, int, int]:

@@ -57,6 +57,9 @@ def _give(game: Game, ask: Ask, names: Names) -> Worded:
 
 
 def _learn(game: Game, ask: Ask, names: Names) -> Worded:
+    if ask.rule == "summit.knowledge":
+        _, summit, energy, number = ask.subject.split(":")
+        return "learn summit", {"summit": summit, "energy": energy, "count": sentences.POINT_OF_TWO[int(number)]}
     return ("learn for" if ask.subject else "learn"), {"learner": names.name(ask.subject)}
 
 
@@ -167,7 +170,8 @@ def _why(game: Game, ask: Ask, names: Names) -> Worded:
 
 def _why_learn(game: Game, ask: Ask, names: Names) -> Worded:
     key = f"{ask.rule} learn"
-    return (f"{key} for" if ask.subject else key), {"learner": names.name(ask.subject)}
+    given = ask.subject in game.charter.colours
+    return (f"{key} for" if given else key), {"learner": names.name(ask.subject)}
 
 
 def _why_pay(game: Game, ask: Ask, names: Names) -> Worded:

@@ -684,6 +684,7 @@ QUESTIONS: dict[str, str] = {
     "give": "{person}, who takes the bonus: {bonus}?",
     "learn": "{person}, which energy do you learn?",
     "learn for": "{person}, which energy does {learner} learn?",
+    "learn summit": "Summit {summit}, {name}'s Scientist at {energy}: which energy for the {count} point of 2?",
     "place": "{person}, which region gets the CEP from the market?",
     "pay": "{person}, where does the CEP for {region} come from?",
     "take": "{person}, do you take the CEP from the market?",
@@ -720,7 +721,7 @@ REASONS: dict[str, str] = {
     "knowledge.bonus place": "The bonus brings 1 CEP of the market to any region with room.",
     "propose.scientist learn": "The new scientist brings 1 knowledge of any energy.",
     "propose.scientist grant": "The space has a scientist grant: {recruits}, and {moves}.",
-    "summit.knowledge learn": "The scientist at the summit brings 2 points of its topics, one line a point.",
+    "summit.knowledge learn": "A Scientist at a Summit brings 2 points of knowledge in its topics.",
     "prepare.cep pay": "Preparing in {region} costs 1 CEP.",
     "build.cep pay": "The plant in {region} costs CEPs, one line a CEP.",
     "supply.fine pay": "{region} has no CEP and {name} controls it; {name} has some, so there is no fine ({reading}).",
@@ -757,6 +758,7 @@ FREE_TURN = {True: "still free: {execs}", False: "no executive action left"}
 MOVES = {0: "no move is possible", 1: "1 move is possible", 2: "{moves} moves are possible"}
 RECRUITS = {0: "nobody is left to recruit", 1: "1 scientist in the pool", 2: "{pool} scientists in the pool"}
 ORDERS = {"1": "current", "2": "upcoming"}
+POINT_OF_TWO = {1: "first", 2: "second"}
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
 GOAL_KINDS = {"build": "building (green)", "know": "knowledge (pink)", "summit": "summit (blue)"}
 ANY_ENERGY = "any energy"

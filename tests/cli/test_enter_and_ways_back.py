@@ -64,7 +64,7 @@ def test_an_enter_behind_a_number_that_closed_is_not_the_next_answer() -> None:
 def test_a_number_that_was_ended_with_enter_leaves_the_next_enter_free() -> None:
     keyboard = Pressed("1\r\r")
     assert (said(TWELVE, keyboard), said(TWELVE, keyboard)) == (Answered(Income(1)), Answered(Income(0)))
-    assert keyboard.notes == []
+    assert keyboard.notes == ["1, or 10 to 12: type the next digit or press Enter."]
 
 
 def test_any_other_key_between_leaves_enter_free() -> None:
@@ -95,9 +95,9 @@ def test_an_enter_behind_refused_keys_asks_again_with_the_range() -> None:
     keyboard = Pressed("20\r\r")
     assert said(REDUCE, keyboard) == Answered(Reduce(30))
     assert notes(keyboard) == [
-        "2 means nothing here; from 30 to 130 in steps of 10, ? explains",
-        "20 means nothing here; from 30 to 130 in steps of 10, ? explains",
-        "nothing taken: from 30 to 130 in steps of 10; Enter once more: 30 ppm",
+        "2 is not a choice here. Choose 30 to 130 in steps of 10 (? for help).",
+        "20 is not a choice here. Choose 30 to 130 in steps of 10 (? for help).",
+        "Nothing was taken. Choose 30 to 130 in steps of 10; Enter once more: 30 ppm",
     ]
     assert keyboard.count == 4
 
@@ -106,7 +106,7 @@ def test_an_enter_behind_a_refused_digit_does_not_take_the_digit_before_it() -> 
     """At most $12: 14 is refused, Enter does not take the 1 of it, and a 2 makes 12 of it."""
     keyboard = Pressed("14\r2")
     assert said(TWELVE, keyboard) == Answered(Income(12))
-    assert keyboard.notes[-1] == "nothing taken: from 0 to 12; Enter once more: $1"
+    assert keyboard.notes[-1] == "Nothing was taken. Choose 0 to 12; Enter once more: $1"
 
 
 def test_whole_lines_are_taken_as_they_are() -> None:
@@ -135,7 +135,7 @@ def test_an_enter_behind_a_cell_that_closed_keeps_nothing() -> None:
 def test_an_enter_behind_a_refused_key_keeps_nothing_in_a_cell() -> None:
     told, keyboard = form("3x\r\r1")
     assert (told["tech"], told["ceps"], told["recycling"]) == ("3", "2", "1")
-    assert "nothing taken: 0 to 30; Enter once more: 2" in keyboard.notes
+    assert "Nothing was taken. 0 to 30; Enter once more: 2" in keyboard.notes
 
 
 # --- Ways back
@@ -151,18 +151,18 @@ def test_a_list_of_which_nothing_is_possible_is_left_by_enter_and_says_so() -> N
 def test_only_what_is_possible_is_recommended() -> None:
     keyboard = Pressed("bpn")
     said(TURN, keyboard)
-    assert notes(keyboard)[0] == "p means nothing here; n i only tell why nothing is possible, Backspace goes back"
+    assert notes(keyboard)[0] == "p is not a choice here. n and i only say why nothing is possible (Backspace goes back)."
     mixed = Room("Build which?", (Key("n", "", "", Pay("asia"), shut="too few CEPs"), Key("i", "", "", Pay("hand"))))
     keyboard = Pressed("pi")
     said(mixed, keyboard)
-    assert notes(keyboard)[0] == "p means nothing here; i do, ? explains"
+    assert notes(keyboard)[0] == "p is not a choice here. Press i (Backspace goes back)."
 
 
 def test_where_enter_is_wanted_a_wrong_key_says_so() -> None:
     room = Room("", (), Key("", "the laptop is there", word="redraw"), style="line")
     keyboard = Pressed("x\r\r")
     assert said(room, keyboard) == Service("redraw")
-    assert notes(keyboard)[0] == "x means nothing here; Enter is wanted, ? explains"
+    assert notes(keyboard)[0] == "x is not a choice here. Press Enter (? for help)."
 
 
 def test_several_reasons_are_not_one_of_them_and_so_on() -> None:

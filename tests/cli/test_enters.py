@@ -34,7 +34,7 @@ def in_a_form(keyboard: Pressed) -> object:
     [
         ("3", "\r\r", 2, ["Enter belonged to 3; Enter once more: 0"]),
         ("", "\r", 1, []),
-        ("", "x\r\r", 3, ["nothing taken: 0 to 9; Enter once more: 0"]),
+        ("", "x\r\r", 3, ["Nothing was taken. 0 to 9; Enter once more: 0"]),
         ("3", "4", 1, []),
     ],
     ids=["behind a number", "behind nothing", "behind a refused key", "another key between"],
@@ -46,7 +46,7 @@ def test_a_question_and_a_form_mean_the_same_by_enter(
     keyboard.closed = closed
     asks(keyboard)
     assert keyboard.count == used
-    said = [note.replace("from 0", "0") for note in keyboard.notes if "Enter" in note and "fit" not in note]
+    said = [note.replace("Choose 0", "0") for note in keyboard.notes if "Enter" in note and "fit" not in note]
     assert said == notes
 
 

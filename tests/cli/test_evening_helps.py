@@ -61,7 +61,7 @@ def test_a_card_goes_with_the_move_of_a_grant() -> None:
 def test_no_card_key_without_a_card_in_hand() -> None:
     sitting, keyboard, _ = press(evening_from(friday()), "pa3l")
     assert len(lines(sitting)) == 1
-    assert any(note.startswith("l means nothing here") for note in keyboard.notes)
+    assert any(note.startswith("l is not a choice here") for note in keyboard.notes)
 
 
 def test_coming_back_shows_the_last_turns() -> None:
@@ -153,6 +153,6 @@ def test_the_program_draws_from_now_on_inside_play() -> None:
 
 def test_a_company_goal_that_is_gone_says_so() -> None:
     """The goal is given up for $8, and its key tells why it is not offered a second time."""
-    sitting, _, out = press(evening_from(Session(sunday())), "g\r")
+    sitting, _, out = press(evening_from(Session(sunday())), "gy")
     assert lines(sitting) == ["green: cash goal"]
     assert "(g goal)   given up already" in out

@@ -133,7 +133,7 @@ def test_one_phase_alone_begins_at_the_first_enter_and_takes_lines() -> None:
 
     evening, out, keyboard = alone("supply", TUESDAY + "x" + "\r")
     assert keyboard.count == len(TUESDAY) + 2
-    assert [note for note in keyboard.notes if "nothing taken" in note or "belonged to" in note] == ["Enter belonged to 31"]
+    assert [note for note in keyboard.notes if "Nothing was taken" in note or "belonged to" in note] == ["Enter belonged to 31"]
     evening, out, _ = alone("supply", TUESDAY + ":co2 = 470; europe.control = nobody\r" + "\r")
     assert "taken: co2 = 470; europe.control = none" in out
     assert evening.session.start.game.co2 == 470
@@ -212,7 +212,7 @@ def test_one_figure_left_out_is_named_and_asked_alone() -> None:
     assert "Form 1 lacks Europe, demand spaces, cooperative." in out
     telling, out, keyboard = reading("1\r" + "4", board_but_for_one())
     assert "Told but for Europe, demand spaces, cooperative. Only that is asked; the rest stands." in out
-    assert keyboard.notes == []
+    assert keyboard.notes == ["1, or 10 to 19: type the next digit or press Enter."]
     assert telling.box.values["regions"] == practice_box().values["regions"]
     assert "The regions of the board told" in out.rpartition("printed on your copy")[2]
 
@@ -256,7 +256,7 @@ def test_enter_ends_the_grants_of_a_region_however_many_there_are() -> None:
     telling, _, keyboard = reading("1\r" + "Asia\r3mmts\r45")
     told = {what: telling.told[f"regions#1.{what}"] for what in ("grants", "cooperative", "competitive")}
     assert told == {"grants": "money money tech scientist", "cooperative": "4", "competitive": "5"}
-    assert keyboard.notes == []
+    assert keyboard.notes == ["1, or 10 to 19: type the next digit or press Enter."]
 
 
 def test_no_cell_of_a_long_row_disappears() -> None:
@@ -438,7 +438,7 @@ def test_going_back_from_the_first_question_says_that_it_is_the_first() -> None:
 def test_where_enter_is_the_only_answer_a_wrong_key_does_not_arm_it() -> None:
     keyboard = Pressed("x\r")
     assert choose(Room("", (), Key("", "begin", word="begin")), keyboard, "", lambda _: None) == Service("begin")
-    assert keyboard.notes == ["forgot", "x means nothing here; Enter is wanted, ? explains"]
+    assert keyboard.notes == ["forgot", "x is not a choice here. Press Enter (? for help)."]
 
 
 def test_an_enter_that_leaves_a_cell_untold_says_later() -> None:
@@ -463,7 +463,7 @@ def test_a_number_refused_is_named_whole() -> None:
     keyboard = Pressed("30\x00")
     with suppress(OutOfKeys):
         choose(Room("", keys, keys[0], "numbers"), keyboard, "", lambda _: None, Half())
-    assert [note for note in keyboard.notes if note.startswith("30 means nothing here; from 40 to 140")]
+    assert [note for note in keyboard.notes if note.startswith("30 is not a choice here. Choose 40 to 140")]
 
 
 # --- The menu of a turn

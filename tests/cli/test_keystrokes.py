@@ -22,7 +22,7 @@ LOOKED_AT = "\r\r"
 TURNS = {
     "propose": ("pa3rwmae", 8, ["propose hydro asia:scientist", "recruit", "learn wind", "move home asia:scientist", "end"]),
     "prepare": (
-        "rih3\rae",
+        "rih3bae",
         7,
         ["prepare africa:scientist", "pay hand", "move africa:scientist summit:3", "give blue", "place asia", "end"],
     ),

@@ -102,7 +102,7 @@ def test_a_note_beside_many_keys_stands_on_a_line_of_its_own() -> None:
     rows, said = pressed(MANY, "xb")
     assert said == Answered(Pay("asia"))
     assert max(map(len, rows)) < WIDTH
-    assert rows[0].startswith("   x means nothing here; a b c d")
+    assert rows[0].startswith("   x is not a choice here. Press a, b, c, d")
     assert rows[-2] == " Maximiliane Bert~ > b  place b"
 
 
@@ -111,7 +111,7 @@ def test_a_note_in_lines_is_folded_as_well() -> None:
     out = io.StringIO()
     choose(MANY, Lines(io.StringIO("x\nb\n"), out), "Ana", lambda _: None)
     note = out.getvalue().removeprefix(" Ana > ").splitlines()
-    assert note[0].startswith("   x means nothing here; a b c d")
+    assert note[0].startswith("   x is not a choice here. Press a, b, c, d")
     assert max(map(len, note)) < WIDTH
 
 

@@ -42,7 +42,7 @@ def test_lists_go_in_and_back() -> None:
 def test_wrong_keys_are_told_and_change_nothing() -> None:
     said, keyboard = pick(OUTER, "q3É３ rU")
     assert said == Service("U")
-    assert len([note for note in keyboard.notes if "means nothing here" in note]) == 5
+    assert len([note for note in keyboard.notes if "is not a choice here" in note]) == 5
 
 
 @pytest.mark.parametrize("capital", "?URSDWCFLATQ")
@@ -100,7 +100,7 @@ def test_a_wrong_letter_drops_the_rest_of_the_line() -> None:
     keyboard = typed("rqa\nh\n")
     with pytest.raises(EOFError):
         choose(OUTER, keyboard, "Ana", lambda _: None)
-    assert "h means nothing here" in keyboard.out.getvalue()
+    assert "h is not a choice here" in keyboard.out.getvalue()
 
 
 def test_the_end_of_input_ends() -> None:

@@ -416,11 +416,11 @@ def test_half_a_value_is_kept_once_a_cell_is_told(home: Path) -> None:
 @pytest.mark.parametrize(
     ("keys", "says"),
     [
-        ("\r", "Nothing taken: c k do; this question has no usual answer for Enter."),
-        ("c\r", "Nothing taken: from 1 to 4; this question has no usual answer for Enter."),
-        ("c2\r\r", "Nothing taken: r b g y o do; this question has no usual answer for Enter."),
-        ("c2rAna\rbBen\r\rp\r", "Nothing taken: h a t s do; this question has no usual answer for Enter."),
-        ("c2rAna\rbBen\r\rph\r", "Nothing taken: n e a o i u do; this question has no usual answer for Enter."),
+        ("\r", "Choose c or k."),
+        ("c\r", "Choose 1 to 4."),
+        ("c2\r\r", "Choose r, b, g, y or o."),
+        ("c2rAna\rbBen\r\rp\r", "Choose h, a, t or s."),
+        ("c2rAna\rbBen\r\rph\r", "Choose n, e, a, o, i or u."),
     ],
     ids=["what is played", "how many", "colour", "who draws", "start region"],
 )

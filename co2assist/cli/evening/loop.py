@@ -10,7 +10,7 @@ from co2assist.board.acts import Act, Goals
 from co2assist.cli.copy.one_value import read_off
 from co2assist.cli.evening import announce, handover, milestones, page_parts, question_page, screen, services, typed_commands
 from co2assist.cli.evening.announce import BOARD_WAITS, waiting_lines
-from co2assist.cli.evening.menus import room_for, turn_heading
+from co2assist.cli.evening.menus import room_for, skipped_keys, turn_heading
 from co2assist.cli.evening.screen import BRIEF, called
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers.ruling import refusal_lines
@@ -200,7 +200,8 @@ class Sitting:
         if room.style == "line":
             self.respond(read_off(self))
             return
-        self.respond(choose(room, self.keyboard, self.prompt(position, room), self.show_room, self.half))
+        skipped = skipped_keys(position) if not self.keyboard.whole_lines else {}
+        self.respond(choose(room, self.keyboard, self.prompt(position, room), self.show_room, self.half, skipped))
 
     def forms(self, position: Position, room: Room, new: bool) -> list[list[Text]]:
         """The question with its list, from the roomiest to the shortest; on a turn the whole menu once, then what is left."""
@@ -300,24 +301,28 @@ class Sitting:
         if typed_commands.is_command(text):
             typed_commands.command(self, text)
             return
-        self.play(lambda evening: [evening.say(part) for part in split_lines(text) or [text]])
+        lines = split_lines(text) or [text]
+        self.play(lambda evening: [evening.say(part) for part in lines], len(lines))
 
-    def play(self, say: Callable[[Evening], object]) -> None:
+    def play(self, say: Callable[[Evening], object], lines: int = 1) -> None:
         """Plays on a copy, writes the file, and only then goes on from there; whatever fails, nothing has changed."""
         old = self.evening
         trial = Evening(old.header, old.session.fork(), old.path, old.stored)
         try:
             say(trial)
         except Unreadable as wrong:
-            self.keyboard.forget()
-            self.print(question_page.unreadable_lines(wrong))
+            self._not_played(question_page.unreadable_lines(wrong), lines)
             return
         except Refused as refused:
-            self.keyboard.forget()
-            self.print(refusal_lines(refused, self.names))
+            self._not_played(refusal_lines(refused, self.names), lines)
             return
         if self.keep(trial):
             announce.tell(self, old, trial)
+
+    def _not_played(self, why: Iterable[Text | str], lines: int) -> None:
+        """Why nothing was played; of several lines that none of them was."""
+        self.keyboard.forget()
+        self.print([*why, *([f" None of the {lines} lines was played."] if lines > 1 else [])])
 
     def keep(self, trial: Evening) -> bool:
         """Writes the file; whether it was written."""

@@ -29,10 +29,14 @@ from co2assist.box import counts
 from co2assist.cli.evening.action_lists import asked
 from co2assist.cli.evening.card_lists import cards_room
 from co2assist.cli.evening.places import Names, flat_moves_room, moves_room
-from co2assist.cli.evening.turn_menu import turn_heading, turn_room
+from co2assist.cli.evening.turn_menu import give_up_key, turn_heading, turn_room
 from co2assist.cli.setup.tiles import dealt_room
 from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Room, free, lead, letters_of, player_keys
 from co2assist.referee import Position, judge, lawful
+from co2assist.rulebook import index
+from co2assist.rules.company import goal_points
+from co2assist.text import notation
+from co2assist.text.sentences import counted
 from co2assist.words import HAND
 
 __all__ = ["cards_room", "room_for", "turn_heading"]
@@ -213,10 +217,32 @@ def _second_goal(first: int, numbers: list[int]) -> Callable[[], Room]:
 
 
 def company_room(position: Position, names: Names) -> Room:
-    """The company goal revealed, or the $8 for it."""
-    keys = [Key(str(act.number), f"goal {act.number}", "", act) for act in _options(position) if isinstance(act, Goal)]
-    keys += [Key("g", "give it up", "for $8", act) for act in _options(position) if isinstance(act, CashGoal)]
-    return Room("", tuple(keys), style="numbers")
+    """The company goal revealed, with its text and what it would score, or the $8 for it."""
+    game, seat = position.game, position.game.charter.seat(asked(position))
+    goals = {act.number: act for act in _options(position) if isinstance(act, Goal)}
+    keys = []
+    for number, act in goals.items():
+        text = index.rule(f"company.{number}").title.partition(": ")[2]
+        keys.append(Key(str(number), text, counted(goal_points(game, seat, number), "point"), act))
+    if CashGoal() in _options(position):
+        keys.append(replace(give_up_key(), label="give it up"))
+    return Room("", tuple(keys))
+
+
+def skipped_keys(position: Position) -> dict[str, str]:
+    """The keys of the questions just answered without being asked, because they had one answer only, with that answer."""
+    letters = {**player_keys(position.game), **letters_of(position.game)}
+    found: dict[str, str] = {}
+    for _, act in position.echoes:
+        match act:
+            case Recruit() | Take() | Decline() | Skip() | Learn() | Give() | Place() | Pay() | Cube():
+                verb, _, what = notation.say(act).partition(" ")
+                key = {"skip": "k"}.get(verb) or letters.get(what) or ((what or verb)[0])
+                found[key] = notation.say(act).capitalize()
+            case Move(target=target):
+                key = letters.get(target.partition(":")[0]) or target.rpartition(":")[2][0]
+                found |= dict.fromkeys(("m", key), notation.say(act).capitalize())
+    return found
 
 
 def _options(position: Position) -> tuple[Act, ...]:

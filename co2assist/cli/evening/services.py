@@ -10,6 +10,7 @@ from co2assist.advice import what_if
 from co2assist.advice.why import NoSuchEntry, explain
 from co2assist.board.acts import End
 from co2assist.box.catalog import Unknown
+from co2assist.cli.commands.amending import told_facts
 from co2assist.cli.evening.announce import tell
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import replies
@@ -252,7 +253,8 @@ def amend(at: "Sitting") -> None:
     at.print([HINT])
     while text := at.text("What is right? FACT = VALUE; … because WHY", fact_completer(at.now)):
         if not text.startswith("?"):
-            at.line(text if re.match(r"(table\s*:\s*)?amend\b", text) else f"table: amend {text}")
+            facts, why = told_facts([re.sub(r"^(table\s*:\s*)?amend\b", "", text)])
+            at.line(f"table: amend {'; '.join(facts)}{f' because {why}' if why else ''}")
             return
         at.print(found_lines(at.now, text.removeprefix("?"), at.names))
 

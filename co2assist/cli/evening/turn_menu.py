@@ -12,6 +12,7 @@ from co2assist.board.acts import (
 from co2assist.cli.evening.action_lists import SHORT, asked, counted, single, turn_lists
 from co2assist.cli.evening.card_lists import card_key
 from co2assist.cli.evening.places import Names
+from co2assist.cli.terminal.choose import BACK
 from co2assist.cli.terminal.menu import Key, Room, lead
 from co2assist.cli.terminal.text import cell_len
 from co2assist.referee import Position, lawful
@@ -68,9 +69,16 @@ def _claim_key(position: Position, room: Room) -> Key:
 def _company_key(position: Position) -> list[Key]:
     if not position.game.charter.company_goals:
         return []
-    key = single(position, "g", "goal", "the company goal for $8", CashGoal())
+    shut = single(position, "g", "goal", "", CashGoal()).shut
     given_up = position.game.players[position.game.charter.seat(asked(position))].cashed
-    return [replace(key, shut="given up already") if given_up else key]
+    shut = "given up already" if given_up else shut
+    return [replace(give_up_key(), act=CashGoal(), opens=None, shut=shut) if shut else give_up_key()]
+
+
+def give_up_key() -> Key:
+    """The company goal given up, once that is confirmed; nothing is taken by Enter."""
+    keys = (Key("y", "yes", "the card leaves the game face down and scores nothing", CashGoal()), Key("n", "no", word=BACK))
+    return Key("g", "goal", "the company goal for $8", opens=lambda: Room("Give up the company goal for $8?", keys))
 
 
 def _pass_key(position: Position) -> list[Key]:

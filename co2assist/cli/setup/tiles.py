@@ -10,6 +10,7 @@ from co2assist.cli.terminal.menu import ENERGY_KEYS, ENERGY_LETTERS, LATER, Key,
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
 from co2assist.rules.setup import AGENDA_SIZE
+from co2assist.text.sentences import ORDERS
 from co2assist.words import ENERGIES, TABLE
 
 REST, REST_LATER = ".", "rest later"
@@ -147,7 +148,8 @@ def event_room(game: Game, ask: Ask) -> Room:
         if isinstance(act, Event):
             none = act.region not in regions
             keys.append(Key("0" if none else regions[act.region], "none" if none else game.layout.names[act.region], "", act))
-    return Room("Event tile", tuple(keys), style="row", ahead="Event tiles, their region")
+    order = f"{ORDERS[ask.subject].capitalize()} event tile" if ask.subject in ORDERS else "Event tile"
+    return Room(order, tuple(keys), style="row", ahead="Event tiles, their region")
 
 
 _ROOMS: Mapping[str, Callable[[Game, Ask], Room]] = {

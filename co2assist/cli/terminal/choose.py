@@ -1,6 +1,6 @@
 """At the table: what is pressed or typed at a question, and the one answer it says."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from typing import Protocol
 
@@ -9,6 +9,7 @@ from msgspec import Struct
 from co2assist.board.acts import Act
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import Enters
+from co2assist.text.sentences import OR, listed
 
 ENTER, BACK, UP, DOWN, GAP = "<enter>", "<back>", "<up>", "<down>", "<gap>"
 LINE = "<line>"
@@ -44,10 +45,14 @@ class Shut(Struct, frozen=True):
 
 
 class Half(Struct):
-    """What had been typed at a question when something else came up: the keys of the lists opened, and the letters."""
+    """What had been typed at a question when something else came up: the keys of the lists opened, and the letters.
+
+    `capitals`: a capital that is no choice was pressed last, so that Caps Lock may be on.
+    """
 
     opened: tuple[str, ...] = ()
     typed: str = ""
+    capitals: bool = False
 
     def keep(self, opened: tuple[str, ...] = (), typed: str = "") -> None:
         """Keeps what has been typed; without anything it is forgotten."""
@@ -82,12 +87,20 @@ class Keyboard(Protocol):
         """What was typed ahead is dropped, because something else came up."""
 
 
-def choose(room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], None], half: Half | None = None) -> Heard:
+def choose(
+    room: Room,
+    keyboard: Keyboard,
+    prompt: str,
+    show: Callable[[Room], None],
+    half: Half | None = None,
+    skipped: Mapping[str, str] | None = None,
+) -> Heard:
     """One answer out of a list and the lists behind it; `show` draws a list that is entered.
 
-    `half` keeps what was typed while a service or a typed line comes between, and it is taken up again.
+    `half` keeps what was typed while a service or a typed line comes between, and it is taken up again. `skipped` are the
+    keys of questions that had one answer only, with that answer: the first of them pressed belongs to such a question.
     """
-    return Choosing(room, keyboard, prompt, show, half).heard()
+    return Choosing(room, keyboard, prompt, show, half, skipped).heard()
 
 
 def numbered(labels: Iterable[str]) -> tuple[Key, ...]:
@@ -105,7 +118,13 @@ class Choosing:
     """What has been typed at a question: Backspace goes one list back, Enter takes what is typed or offered."""
 
     def __init__(
-        self, room: Room, keyboard: Keyboard, prompt: str, show: Callable[[Room], None], half: Half | None = None
+        self,
+        room: Room,
+        keyboard: Keyboard,
+        prompt: str,
+        show: Callable[[Room], None],
+        half: Half | None = None,
+        skipped: Mapping[str, str] | None = None,
     ) -> None:
         self.rooms = [room]
         self.opened: list[str] = []
@@ -113,6 +132,7 @@ class Choosing:
         self.prompt = prompt
         self.show = show
         self.half = half or Half()
+        self.skipped = dict(skipped or {})
         self.typed = ""
         self.strayed = ""
         self.note = ""
@@ -177,11 +197,28 @@ class Choosing:
             return self._back()
         if pressed in (ENTER, GAP):
             return self._enter(pressed)
+        if self._was_skipped(pressed):
+            return None
+        capitals, self.half.capitals = self.half.capitals, False
         if len(pressed) == 1 and pressed in SERVICES and not self.here.fitting(self.typed + pressed):
+            if pressed == "U" and capitals:
+                self.note = "Caps Lock seems to be on. Press U again to take back the last line."
+                return None
+            self.half.capitals = capitals
             self.typed = ""
             self.keyboard.close_row(pressed)
             return Service(pressed)
         return self._letter(pressed)
+
+    def _was_skipped(self, pressed: str) -> bool:
+        """Whether a key answers a question that was not asked because it had one answer only; only the first key can."""
+        skipped, self.skipped = self.skipped, {}
+        if self.opened or self.typed or pressed not in skipped:
+            return False
+        key = self.here.entered(pressed) or next(iter(self.here.fitting(pressed)), None)
+        again = f" Press {pressed} again for {key.label}." if key is not None and not key.shut else ""
+        self.note = f"{skipped.pop(pressed)} was the only choice and is done.{again}"
+        return True
 
     def _arrow(self, way: int) -> None:
         if self.here.keys:
@@ -207,7 +244,7 @@ class Choosing:
         if pressed == GAP:
             return None
         if self.typed:
-            self.note = f"{self.typed} is not whole yet; {' '.join(self.here.next_letters(self.typed)[:20])} may follow"
+            self.note = f"{self.typed} is not a choice by itself. {_may_follow(self.here, self.typed)}."
             return None
         if len(self.rooms) > 1 and not self.here.open_keys():
             return self._back()
@@ -221,12 +258,14 @@ class Choosing:
         if not self.here.fitting(self.typed + pressed):
             self.strayed = pressed if self.typed or not pressed.isdigit() else self.strayed + pressed
             self.note = _no_key(self.here, self.typed, self.strayed, inside=len(self.rooms) > 1)
+            self.half.capitals = pressed.isupper()
             self.keyboard.forget()
             self.enters.refused = bool(self.here.keys)
             return None
         self.typed, self.at, self.strayed = self.typed + pressed, -1, ""
         key = self.here.heard(self.typed)
         if key is None:
+            self.note = "" if self.keyboard.whole_lines else _longer(self.here, self.typed)
             return None
         self.keyboard.closed = key.typed if closes_a_number(self.here, key) else ""
         return self._take(key)
@@ -249,15 +288,8 @@ class Choosing:
 
 
 def closes_a_number(room: Room, key: Key) -> bool:
-    """Whether an entry is a number that people may end with Enter: among numbers, or at the end of a row.
-
-    Not a private goal: the Enter behind it passes the laptop.
-    """
-    if room.hidden or not key.typed[-1:].isdigit():
-        return False
-    if room.style == "row":
-        return len(key.typed) > 1
-    return room.style == "numbers" or (room.style == "list" and all(each.typed.isdigit() for each in room.keys))
+    """Whether people may end an entry with Enter: every one that ends in a digit but a private goal, which passes the laptop."""
+    return key.typed[-1:].isdigit() and not room.hidden
 
 
 def _prompt(prompt: str, room: Room) -> str:
@@ -279,38 +311,48 @@ def _taken(room: Room, key: Key) -> str:
 
 def _no_key(room: Room, typed: str, pressed: str, inside: bool = False) -> str:
     if room.hidden:
-        return "that means nothing here; ? explains"
+        return "That is not a choice here (? for help)."
     number = pressed.isdigit() and stretch(room)
-    shown = typed + pressed if number else pressed[-1:] if not pressed.startswith("<") and pressed.isprintable() else "that"
-    return f"{shown} means nothing here; {_may_follow(room, typed)}, {'Backspace goes back' if inside else '? explains'}"
+    shown = typed + pressed if number else pressed[-1:] if not pressed.startswith("<") and pressed.isprintable() else "That"
+    caps = " Caps Lock may be on." if pressed.isupper() else ""
+    way_out = "Backspace goes back" if inside else "? for help"
+    return f"{shown} is not a choice here.{caps} {_may_follow(room, typed)} ({way_out})."
 
 
 def _may_follow(room: Room, typed: str) -> str:
-    """What does at this place: a stretch of numbers, the letters of what is possible, else Enter or a line."""
+    """What to press at this place: a number of a range, the letters of what is possible, else Enter or a line."""
     if room.hidden:
-        return "a number of the list"
+        return "Choose a number of the list"
     if found := stretch(room):
-        return found
+        return f"Choose {found}"
     if following := room.open_letters(typed):
-        return f"{' '.join(following[:20])} do"
+        return f"Press {listed(following[:20], OR)}"
     if following := room.next_letters(typed):
-        return f"{' '.join(following[:20])} only tell why nothing is possible"
+        return f"{listed(following[:20])} only {'says' if len(following) == 1 else 'say'} why nothing is possible"
     if room.enter is not None:
-        return "Enter is wanted"
-    return "a line is wanted, : opens it" if room.style == "line" else "a capital is wanted"
+        return "Press Enter"
+    return "Type a line after :" if room.style == "line" else "Press a capital"
+
+
+def _longer(room: Room, typed: str) -> str:
+    """That a number may go on, where it is a choice already: 3, or 30 to 36."""
+    more = [key.typed for key in room.fitting(typed) if key.typed != typed]
+    if room.hidden or not typed.isdigit() or room.entered(typed) is None or not all(number.isdigit() for number in more):
+        return ""
+    return f"{typed}, or {more[0]}{f' to {more[-1]}' if len(more) > 1 else ''}: type the next digit or press Enter."
 
 
 def nothing_taken(room: Room) -> str:
-    """Why Enter took nothing at a question that has no usual answer, and what does."""
-    return f"Nothing taken: {_may_follow(room, '')}; this question has no usual answer for Enter."
+    """What to press where Enter takes nothing, because a question has no usual answer."""
+    return f"{_may_follow(room, '').replace('Press', 'Choose', 1)}."
 
 
 def stretch(room: Room) -> str:
-    """Numbers at even distances from the first to the last, such as `from 30 to 130 in steps of 10`; else nothing."""
+    """Numbers at even distances from the first to the last, such as `30 to 130 in steps of 10`; else nothing."""
     if len(room.keys) < FEW or not all(key.typed.isdigit() for key in room.keys):
         return ""
     numbers = sorted(int(key.typed) for key in room.keys)
     step = numbers[1] - numbers[0]
     if any(later - sooner != step for sooner, later in pairwise(numbers)):
         return ""
-    return f"from {numbers[0]} to {numbers[-1]}{f' in steps of {step}' if step > 1 else ''}"
+    return f"{numbers[0]} to {numbers[-1]}{f' in steps of {step}' if step > 1 else ''}"

@@ -80,6 +80,7 @@ class Form:
         self.at = self.since = self._asked(0)
         self.typed = ""
         self.note = ""
+        self.capitals = False
         self.enters = Enters(keyboard)
 
     @property
@@ -160,6 +161,10 @@ class Form:
         return None
 
     def _service(self, pressed: str) -> Service | None:
+        if pressed == "U" and self.capitals and pressed in self.serves:
+            self.capitals = False
+            self._remark("Caps Lock seems to be on. Press U again to take back the last line.")
+            return None
         if pressed in self.serves:
             self.keyboard.close_row(pressed)
             return Service(pressed)
@@ -281,6 +286,7 @@ class Form:
             whole = isinstance(self.keyboard, Lines) or f"{self.typed}{pressed}".isdigit()
             shown = f"{self.typed}{pressed}" if whole else pressed[:1]
             self._remark(f"{shown if pressed.isprintable() else 'that'} does not fit: {self._may_be()}")
+            self.capitals = pressed.isupper()
             self.enters.refused = True
         elif fitting == [self.typed + pressed] and not self.here.ended:
             self.keyboard.closed = fitting[0] if fitting[0].isdigit() else ""

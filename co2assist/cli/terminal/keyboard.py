@@ -2,7 +2,9 @@
 
 import asyncio
 import getpass
+import os
 import re
+import signal
 import sys
 from collections import deque
 from collections.abc import Iterator
@@ -37,6 +39,11 @@ def is_line(text: str) -> bool:
     if first in VERBS or first in COMMANDS:
         return True
     return len(first) >= 3 and " " in text.strip() and any(verb.startswith(first) for verb in (*VERBS, *COMMANDS))
+
+
+def one_line(text: str) -> str:
+    """Several lines as one, joined with `;`; blanks are single."""
+    return "; ".join(" ".join(line.split()).rstrip(";").rstrip() for line in text.splitlines() if line.strip(" \t;"))
 
 
 def noted(note: str) -> list[str]:
@@ -176,14 +183,40 @@ class Keys:
                 self._write("\r\n")
                 raise EOFError
             if press.key == Known.BracketedPaste:
-                text = " ".join(press.data.split())[: LONGEST + 1]
+                text = one_line(press.data)[: LONGEST + 1]
                 self._write(f"\r\x1b[K {clean(text[:60])}\r\n")
                 return LINE + text
+            if press.key == Known.ControlZ:
+                self._suspend()
+                continue
             if press.key in named:
                 return named[press.key]
             letter = str(press.key)
+            if letter.isupper() and (word := self._word_ahead(letter)):
+                return LINE + word
             if len(letter) == 1 and letter.isprintable() and not letter.isspace():
                 return letter
+
+    def _word_ahead(self, first: str) -> str:
+        """A name that came at once, with its Enter: its capital is no service. Nothing where single keys were pressed."""
+        letters = [press.key for press in self.ahead]
+        end = letters.index("c-m") if "c-m" in letters else 0
+        if end < 2 or not all(len(key) == 1 and (key.isalpha() or key in " -'") for key in letters[:end]):
+            return ""
+        for _ in range(end + 1):
+            self.ahead.popleft()
+        return first + "".join(letters[:end])
+
+    def _suspend(self) -> None:
+        """Ctrl-Z: back to the shell, and on from the same question when the shell brings it back."""
+        stop = getattr(signal, "SIGTSTP", None)
+        if stop is None:
+            return
+        self.__exit__()
+        self._write("\r\n")
+        os.kill(0, stop)
+        self.open.enter_context(self.source.raw_mode())
+        self._write(f"\x1b[?2004h\r\x1b[K{self.prompt}")
 
     def _next(self) -> Any:
         while not self.ahead:
@@ -228,7 +261,7 @@ class Keys:
         finally:
             self.ahead.extend(get_typeahead(self.source))
             self._write("\x1b[?2004h")
-        return said[: LONGEST + 1] or default
+        return one_line(said)[: LONGEST + 1] or default
 
     def close_row(self, shown: str) -> None:
         """Ends the line of the prompt; what was decided stands there instead of the letters that led to it."""
@@ -246,6 +279,10 @@ def _leaving() -> Any:
     from prompt_toolkit.key_binding import KeyBindings
 
     keys = KeyBindings()
+
+    @keys.add("c-z")
+    def _suspended(event: Any) -> None:
+        event.app.suspend_to_background()
 
     @keys.add("escape", eager=True)
     def _(event: Any) -> None:

@@ -42,7 +42,7 @@ class Enters:
             return ""
         if closed and not begun:
             return belonged(closed, again())
-        return f"nothing taken: {may_be()}{once_more(again())}" if refused and again() else ""
+        return f"Nothing was taken. {may_be()}{once_more(again())}" if refused and again() else ""
 
 
 def page_between(keyboard: Closing) -> None:

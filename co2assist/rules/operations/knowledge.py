@@ -90,15 +90,17 @@ def receive_bonus(s: Scribe, receiver: int, chooser: int, bonus: str) -> Leading
     return None
 
 
-def learn_any(s: Scribe, learner: int, chooser: int, energies: tuple[str, ...], rule: str) -> Script:
-    """1 point of knowledge in one of several energies, named by the chooser."""
-    yield from learn(s, learner, (yield from named(s, learner, chooser, energies, rule)), rule)
+def learn_any(s: Scribe, learner: int, chooser: int, energies: tuple[str, ...], rule: str, about: str = "") -> Script:
+    """1 point of knowledge in one of several energies, named by the chooser; `about` what brings it."""
+    yield from learn(s, learner, (yield from named(s, learner, chooser, energies, rule, about)), rule)
 
 
-def named(s: Scribe, learner: int, chooser: int, energies: tuple[str, ...], rule: str) -> Generator[Ask, Act, str]:
+def named(
+    s: Scribe, learner: int, chooser: int, energies: tuple[str, ...], rule: str, about: str = ""
+) -> Generator[Ask, Act, str]:
     """The energy that the chooser names for a point of knowledge."""
     options = tuple(Learn(energy) for energy in energies)
-    subject = s.game.colour(learner) if learner != chooser else ""
+    subject = s.game.colour(learner) if learner != chooser else about
     answer = yield Ask(s.game.colour(chooser), "learn", options, rule, subject=subject)
     assert isinstance(answer, Learn)
     return answer.energy

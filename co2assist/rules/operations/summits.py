@@ -46,8 +46,8 @@ def talk(place: int, energy: str) -> str:
 
 def hear_scientist(s: Scribe, seat: int, place: int, energy: str, topics: tuple[str, ...]) -> Script:
     """Step 1: 2 points of knowledge in any topics of the summit, then the scientist goes home."""
-    for _ in range(POINTS_EACH):
-        yield from learn_any(s, seat, seat, topics, "summit.knowledge")
+    for number in range(1, POINTS_EACH + 1):
+        yield from learn_any(s, seat, seat, topics, "summit.knowledge", f"{talk(place, energy)}:{number}")
     s.did(ScientistMoved("summit.knowledge", seat, talk(place, energy), HOME))
 
 

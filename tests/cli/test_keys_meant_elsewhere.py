@@ -1,0 +1,145 @@
+"""Keys that were meant for something else: a question that was skipped, Caps Lock, several pasted lines, a goal given up."""
+
+import io
+import os
+import signal
+import subprocess
+import sys
+from types import SimpleNamespace
+
+import pytest
+from friday import friday
+from pressing import Pressed, evening_from, press
+from prompt_toolkit.keys import Keys as Known
+from tables import sunday
+
+from co2assist.board.acts import Learn
+from co2assist.cli.terminal.choose import Answered, choose
+from co2assist.cli.terminal.keyboard import Keys, one_line
+from co2assist.cli.terminal.menu import Key, Room
+from co2assist.record.session import Session
+
+ENERGIES = Room("", tuple(Key(energy[0], energy, "", Learn(energy)) for energy in ("recycling", "hydro", "wind")))
+
+
+def lines(keys: str) -> list[str]:
+    """The lines that these keys say at Friday's table, where Red may only recruit: no scientist is on the board."""
+    session = friday(**{"red.scientists": []})
+    return [entry.line for entry in press(evening_from(session), keys)[0].evening.session.entries]
+
+
+def test_a_key_for_a_skipped_question_does_not_answer_the_next_one() -> None:
+    """Asia's Scientist space where recruiting is the only possibility: the r of recruit is not the r of recycling."""
+    assert lines("pa3r") == ["red: propose hydro asia:scientist"]
+    assert lines("pa3rw") == ["red: propose hydro asia:scientist", "red: learn wind"]
+    assert lines("pa3rr") == ["red: propose hydro asia:scientist", "red: learn recycling"]
+    assert lines("pa3w") == ["red: propose hydro asia:scientist", "red: learn wind"]
+
+
+def test_what_a_skipped_key_would_take_is_said() -> None:
+    keyboard = Pressed("rw")
+    assert choose(ENERGIES, keyboard, "Ana", lambda _: None, None, {"r": "Recruit"}) == Answered(Learn("wind"))
+    assert keyboard.notes == ["Recruit was the only choice and is done. Press r again for recycling."]
+
+
+def test_after_a_capital_that_means_nothing_u_asks_first() -> None:
+    """Caps Lock: P for propose, then U for a UN card; the first U takes nothing back, a second one does."""
+    _, keyboard, _ = press(evening_from(friday()), "+PU")
+    assert keyboard.notes[-1] == "Caps Lock seems to be on. Press U again to take back the last line."
+    assert any(note.startswith("P is not a choice here. Caps Lock may be on.") for note in keyboard.notes)
+    assert [entry.line for entry in press(evening_from(friday()), "+PU")[0].evening.session.entries] == ["red: buy"]
+    assert press(evening_from(friday()), "+PUU")[0].evening.session.entries == []
+    assert press(evening_from(friday()), "+U")[0].evening.session.entries == []
+
+
+def test_pasted_lines_are_joined_as_with_a_semicolon() -> None:
+    assert one_line("red: buy\r\n red:  end;\n\n") == "red: buy; red: end"
+    assert one_line("buy") == "buy"
+
+
+def test_of_several_lines_one_refused_plays_none_and_says_so() -> None:
+    sitting, _, out = press(evening_from(friday()), ":buy; end\r")
+    assert sitting.evening.session.entries == []
+    assert "None of the 2 lines was played." in out
+    assert "None of the" not in press(evening_from(friday()), ":end\r")[2]
+    assert "None of the 2 lines was played." in press(evening_from(friday()), ":buy; xyzzy\r")[2]
+
+
+@pytest.mark.parametrize("told", ["red.money = 5; co2 = 480 because miscounted", "red.money=5 co2=480 because miscounted"])
+def test_a_takes_semicolons_and_blanks(told: str) -> None:
+    sitting, _, _ = press(evening_from(friday()), f"A{told}\r")
+    assert (sitting.now.game.players[0].money, sitting.now.game.co2) == (5, 480)
+
+
+def test_a_company_goal_is_given_up_only_after_a_yes() -> None:
+    for keys, said in (("g", []), ("g\r", []), ("gn", []), ("gy", ["green: cash goal"])):
+        sitting, _, _ = press(evening_from(Session(sunday())), keys)
+        assert [entry.line for entry in sitting.evening.session.entries] == said
+
+
+def fed(*keys: str) -> Keys:
+    """A keyboard of single keys that all came at once."""
+    keyboard = Keys(io.StringIO(), SimpleNamespace(closed=True))
+    keyboard.ahead.extend(SimpleNamespace(key=key, data=key) for key in keys)
+    return keyboard
+
+
+def test_a_name_typed_ahead_opens_no_service() -> None:
+    """A, n, a and Enter at once are a word; A alone, or followed by a line, is the service."""
+    assert fed(*"Ana", Known.ControlM).key("", "") == "<line>Ana"
+    assert fed("A").key("", "") == "A"
+    assert fed(*"Cred: buy", Known.ControlM).key("", "") == "C"
+    assert fed(*"Upa3", Known.ControlM).key("", "") == "U"
+
+
+def test_ctrl_z_stops_and_comes_back_to_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The shell gets its terminal back; what is typed after coming back answers the question."""
+    sent: list[tuple[int, int]] = []
+    raw: list[str] = []
+    monkeypatch.setattr(os, "kill", lambda group, number: sent.append((group, number)))
+
+    class Raw:
+        closed = True
+
+        def raw_mode(self) -> "Raw":
+            return self
+
+        def __enter__(self) -> None:
+            raw.append("raw")
+
+        def __exit__(self, *_: object) -> None:
+            raw.append("cooked")
+
+    with Keys(io.StringIO(), Raw()) as keyboard:
+        keyboard.ahead.extend(SimpleNamespace(key=key, data=key) for key in (Known.ControlZ, "b"))
+        assert keyboard.key(" Ana > ", "") == "b"
+        assert raw == ["raw", "cooked", "raw"]
+    assert sent == [(0, signal.SIGTSTP)]
+
+
+@pytest.mark.parametrize("module", ["typer", "co2assist.cli.app", "co2assist.cli.context", "co2assist.record.folders"])
+def test_an_interrupt_while_modules_load_is_a_clean_stop(module: str, tmp_path: object) -> None:
+    program = f"""
+import os, signal, sys
+class Interrupts:
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            os.kill(os.getpid(), signal.SIGINT)
+from co2assist.cli.main import run
+sys.meta_path.insert(0, Interrupts())
+sys.argv = ["co2assist", "games"]
+run()
+"""
+    env = {**os.environ, "CO2ASSIST_HOME": str(tmp_path)}
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=env, check=False)
+    assert (ran.returncode, ran.stdout) == (130, "")
+    assert ran.stderr in ("", "Stopped. Nothing is lost.\n")
+
+
+def test_an_event_tile_is_current_or_upcoming() -> None:
+    from co2assist.cli.setup.tiles import event_room
+    from co2assist.rules.script import Ask
+
+    game = friday().now.game
+    titles = [event_room(game, Ask("table", "event", None, "setup.deal", place)).title for place in ("1", "2", "")]
+    assert titles == ["Current event tile", "Upcoming event tile", "Event tile"]
