@@ -254,3 +254,15 @@ def test_a_card_that_sends_to_a_summit_is_offered_to_who_can_reach_one(scientist
     for key in cards:
         for _, answer in walk(key.opens() if key.opens else Room("", ())):
             assert answer.act is None or answer.act.target.startswith("summit:"), answer.label
+
+
+def test_on_a_phone_every_choice_has_a_line_of_its_own_and_none_is_cut() -> None:
+    """46 columns: the first list of a turn and every list behind it, each open entry beginning a line with its key."""
+    position = tables.friday()
+    room = room_for(position, NAMES)
+    for each in [room, *(key.opens() for key in room.keys if key.opens)]:
+        lines = [line.plain for line in lists.drawn(each, 46)]
+        assert all(len(line) <= 46 and "~" not in line for line in lines)
+        starts = [line.split()[0] for line in lines if line.strip()]
+        if each.style in ("turn", "grid", "list"):
+            assert {key.typed for key in each.open_keys() if not key.row} <= set(starts)

@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from co2assist.cli.terminal.layout import cut
+from co2assist.cli.terminal.layout import cut, folded
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.text import Text, cell_len
 
 LEFT = ("p", "r", "b", "g", "x", "e")
 """Keys of a turn that stand in the left column; the others stand in the right one."""
 COLUMN = 39
+"""Columns of the left half of a turn's menu at 80 columns."""
 ROWS = 5
 """Rows of a turn's menu that fit under the board of four players on 24 lines."""
 SERVICES = "? rules  U undo  W why  C check  Q stop"
@@ -18,14 +19,18 @@ SHORT_SERVICES = "Enter board  D details  U undo"
 NO_WAY = " Nothing of this is possible; a key tells why, Enter or Backspace goes back."
 PROJECT = re.compile(r"\b([rhwsf])(?:ecycling|ydro|ind|olar|orestation) ([12])\b")
 """A project in words, which is w2 where room is short."""
+ONE_A_LINE = 80
+"""Columns below which every choice has a line of its own."""
 NARROW = 12
 """Columns of an entry's name at least, where its note needs the room."""
 MANY = 12
 """Entries without notes from which only the first and the last number are named."""
 
 
-def drawn(room: Room, width: int = 80) -> list[Text]:
-    """A list under its question."""
+def drawn(room: Room, width: int = 80, single: bool = False) -> list[Text]:
+    """A list under its question; below 80 columns, or `single`, one choice a line."""
+    if (single or width < ONE_A_LINE) and room.style in ("turn", "grid", "list") and room.keys and not room.hidden:
+        return one_a_line(room, width)
     if room.style == "turn":
         return turn_menu(room, width)
     if room.style == "grid":
@@ -44,9 +49,19 @@ def drawn(room: Room, width: int = 80) -> list[Text]:
     return [*_flow(room.title, [_entry(key) for key in rows], width), *_way_out(room, width)]
 
 
+def one_a_line(room: Room, width: int) -> list[Text]:
+    """Every choice on a line of its own, whole; what is not possible now together at the end."""
+    lines = folded(Text(f" {room.title}"), width, 1) if room.title else []
+    for key in gathered(room.open_keys()):
+        lines += folded(Text(f" {_entry(key).plain}"), width, len(key.typed) + 2)
+    if shut := ", ".join(f"{key.typed} {key.label}".strip() for key in room.keys if key.shut and key.typed):
+        lines += folded(Text(f" Not now: {shut}", "dim"), width, 1)
+    return [*lines, *_way_out(room, width), *(folded(Text(f" {SERVICES}"), width, 1) if room.style == "turn" else [])]
+
+
 def _way_out(room: Room, width: int) -> list[Text]:
     """How a list is left of which nothing is possible."""
-    return [cut(Text(NO_WAY), width)] if room.keys and not room.open_keys() else []
+    return folded(Text(NO_WAY), width, 1) if room.keys and not room.open_keys() else []
 
 
 def close(room: Room, width: int = 80, notes: bool = True) -> list[Text]:
@@ -92,7 +107,7 @@ def _flow(title: str, entries: Iterable[Text], width: int) -> list[Text]:
             lines.append(line)
             line = Text(" ")
         line += Text("  ") + entry
-    return [cut(said, width) for said in (*lines, line) if said.plain.strip()]
+    return [part for said in (*lines, line) if said.plain.strip() for part in folded(said, width, 3)]
 
 
 def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
@@ -106,7 +121,7 @@ def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
             lines.append(Text(f"  {_wide(f'({said})', wide)} {key.shut}", "dim"))
         else:
             lines.append(Text(f"   {_wide(said, wide)}{key.note}".rstrip()))
-    return [cut(line, width) for line in lines]
+    return [part for line in lines for part in folded(line, width, wide + 3)]
 
 
 def _row(room: Room, width: int) -> list[Text]:
@@ -122,49 +137,49 @@ def _wide(text: str, width: int) -> str:
 
 def turn_menu(room: Room, width: int = 80, services: bool = True) -> list[Text]:
     """A turn's menu in two columns, so that it fits under the board; without the services where lines are short."""
-    keys = {key.typed: key for key in room.keys}
-    left = [cell for letter in LEFT if letter in keys for cell in _cells(keys[letter])]
-    right = [cell for letter in keys if letter not in (*LEFT, "+", "-") for cell in _cells(keys[letter])]
-    right[1:1] = _market(keys)
+    keys, column = {key.typed: key for key in room.keys}, max(COLUMN, width // 2 - 1)
+    left = [cell for letter in LEFT if letter in keys for cell in _cells(keys[letter], column)]
+    right = [cell for letter in keys if letter not in (*LEFT, "+", "-") for cell in _cells(keys[letter], column)]
+    right[1:1] = _market(keys, column)
     if len(left) > ROWS and "g" in keys:
-        left, right = _goal_beside(keys["g"], left, right)
+        left, right = _goal_beside(keys["g"], left, right, column)
     right += [Text(SERVICES)] if services else []
     rows = max(len(left), len(right))
     left += [Text()] * (rows - len(left))
     right[-1:] = [Text()] * (rows - len(right)) + right[-1:]
-    return [cut(_beside(one, other), width) for one, other in zip(left, right, strict=True)]
+    return [cut(_beside(one, other, column), width) for one, other in zip(left, right, strict=True)]
 
 
-def _goal_beside(key: Key, left: list[Text], right: list[Text]) -> tuple[list[Text], list[Text]]:
+def _goal_beside(key: Key, left: list[Text], right: list[Text], column: int) -> tuple[list[Text], list[Text]]:
     """The company goal beside another entry of the right column, where the left one grows too long for the screen."""
     goal = f"(g goal) {key.shut}" if key.shut else "g goal $8"
     for place, cell in enumerate(right):
-        if cell.cell_len + 3 + cell_len(goal) < COLUMN:
+        if cell.cell_len + 3 + cell_len(goal) < column:
             beside = cell + Text(f"   {goal}", "dim" if key.shut else "")
             rest = [row for row in left if not row.plain.lstrip("(").startswith("g goal")]
             return rest, [*right[:place], beside, *right[place + 1 :]]
     return left, right
 
 
-def _cells(key: Key) -> list[Text]:
+def _cells(key: Key, column: int) -> list[Text]:
     """A key's cell; a note that is too long for it goes on below."""
     if key.shut:
-        return [_clip(Text(f"{f'({key.typed} {key.label})':<10} {key.shut}", "dim"))]
+        return [_clip(Text(f"{f'({key.typed} {key.label})':<10} {key.shut}", "dim"), column)]
     said = f"{key.typed} {key.label:<8} {key.note}".rstrip()
     first, _, more = key.note.partition("  ")
-    if cell_len(said) < COLUMN or not more:
-        return [_clip(Text(said))]
+    if cell_len(said) < column or not more:
+        return [_clip(Text(said), column)]
     short = PROJECT.sub(lambda found: found[1] + found[2], said)
-    if cell_len(short) < COLUMN:
+    if cell_len(short) < column:
         return [Text(short)]
     if key.act is None:
-        return [_counted(key)]
+        return [_counted(key, column)]
     if key.typed != "b":
-        return [_clip(Text(f"{key.typed} {key.label:<8} {first}"))]
-    return [_clip(Text(f"{key.typed} {key.label:<8} {first}")), _clip(Text(f"{'':<11}{more}"))]
+        return [_clip(Text(f"{key.typed} {key.label:<8} {first}"), column)]
+    return [_clip(Text(f"{key.typed} {key.label:<8} {first}"), column), _clip(Text(f"{'':<11}{more}"), column)]
 
 
-def _counted(key: Key) -> Text:
+def _counted(key: Key, column: int) -> Text:
     """The entries behind a key as many as fit whole, and how many more there are."""
     head = f"{key.typed} {key.label:<8} "
     entries = [PROJECT.sub(lambda found: found[1] + found[2], entry) for entry in key.note.split("  ")]
@@ -173,16 +188,16 @@ def _counted(key: Key) -> Text:
     for shown in range(len(entries), 0, -1):
         left = len(entries) - shown + behind
         said = f"{head}{'  '.join(entries[:shown])}{f'  +{left}' if left else ''}"
-        if cell_len(said) < COLUMN:
+        if cell_len(said) < column:
             return Text(said)
-    return _clip(Text(f"{head}{len(entries) + behind} ways"))
+    return _clip(Text(f"{head}{len(entries) + behind} ways"), column)
 
 
-def _clip(text: Text) -> Text:
-    return cut(text, COLUMN - 1)
+def _clip(text: Text, column: int) -> Text:
+    return cut(text, column - 1)
 
 
-def _market(keys: dict[str, Key]) -> list[Text]:
+def _market(keys: dict[str, Key], column: int) -> list[Text]:
     """Buying and selling in one cell."""
     buy, sell = keys["+"], keys["-"]
     if buy.shut and sell.shut and buy.shut == sell.shut:
@@ -191,11 +206,11 @@ def _market(keys: dict[str, Key]) -> list[Text]:
         f"({key.typed} {key.label}) {key.shut}" if key.shut else f"{key.typed} {key.label} {key.note}" for key in (buy, sell)
     ]
     together = Text("   ".join(cells))
-    return [together] if together.cell_len < COLUMN else [_clip(Text(cell)) for cell in cells]
+    return [together] if together.cell_len < column else [_clip(Text(cell), column) for cell in cells]
 
 
-def _beside(left: Text, right: Text) -> Text:
-    return Text("  ") + left + Text(" " * max(1, COLUMN - left.cell_len)) + right
+def _beside(left: Text, right: Text, column: int) -> Text:
+    return Text("  ") + left + Text(" " * max(1, column - left.cell_len)) + right
 
 
 def short_menu(room: Room, width: int = 80) -> list[Text]:
