@@ -8,6 +8,7 @@ import typer
 
 from co2assist import __version__
 from co2assist.cli.context import Wishes
+from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import group
 
 MODULES = {
@@ -17,7 +18,7 @@ MODULES = {
     "correct": "undo redo fix amend doctor",
     "keep": "games players draws note scenario",
     "copy": "box",
-    "this_program": "help",
+    "this_program": "config docs help",
 }
 """The modules of cli/shell in the order of the help, and the commands of each."""
 COMMANDS = {command: module for module, names in MODULES.items() for command in names.split()}
@@ -49,7 +50,14 @@ def _version(wanted: bool) -> None:
 def everywhere(
     context: typer.Context,
     game: Annotated[
-        str, typer.Option("-g", "--game", metavar="NAME|PATH", help="The game: its name or file. Default: the one used last.")
+        str,
+        typer.Option(
+            "-g",
+            "--game",
+            metavar="NAME|PATH",
+            help="The game: its name or file. Default: the one used last.",
+            autocompletion=completion.games,
+        ),
     ] = "",
     plain: Annotated[bool, typer.Option("--plain", help="No boxes, no colour, ASCII only.")] = False,
     no_input: Annotated[bool, typer.Option("--no-input", help="Never ask; a question is an error that names the lines.")] = False,
@@ -73,7 +81,7 @@ def everywhere(
 
 def program(meant: str = "") -> Any:
     """The program as a command of commands; where one is meant, with that alone, so that no other is worked out."""
-    root = group(no_args_is_help=True, epilog=ENDING)
+    root = group(completes=True, no_args_is_help=True, epilog=ENDING)
     root.callback()(everywhere)
     for module in [COMMANDS[meant]] if meant in COMMANDS else MODULES:
         part: typer.Typer = import_module(f"co2assist.cli.shell.{module}").app
@@ -90,6 +98,11 @@ def _unknown(meant: str) -> Sequence[str]:
 
 def _name(row: Any) -> str:
     return str(row.name or row.callback.__name__)
+
+
+def complete(meant: str) -> None:
+    """Answers a shell that asks, by its variables, how a word half typed may go on."""
+    program(meant).main(args=[], prog_name=NAME)
 
 
 def run(words: Sequence[str], meant: str = "", obj: object = None) -> None:

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli import exits
 from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop
+from co2assist.cli.terminal.console import always_coloured
 from co2assist.cli.terminal.progress import Lasting
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
+    from co2assist.record.settings import Settings
 
 
 class Wishes:
@@ -20,6 +22,7 @@ class Wishes:
 
     def __init__(self, game: str = "", plain: bool = False, no_input: bool = False) -> None:
         self.game = game
+        plain = plain or bool(os.environ.get("ACCESSIBLE")) or kept().plain
         self.plain = plain or not fancy()
         self.bars = not plain and os.environ.get("TERM") != "dumb"
         self.no_input = no_input
@@ -86,4 +89,16 @@ class Wishes:
 
 def fancy() -> bool:
     """Whether standard output is a terminal that can be drawn on; whether in colour is for the paper to say."""
-    return sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return (sys.stdout.isatty() or forced()) and os.environ.get("TERM") != "dumb"
+
+
+def forced() -> bool:
+    """Whether FORCE_COLOR, CLICOLOR_FORCE or the settings want colour also where no terminal is."""
+    return always_coloured(os.environ) or kept().colour == "always"
+
+
+def kept() -> "Settings":
+    """The settings that are kept; those of the program where there is no file."""
+    from co2assist.record.settings import settings
+
+    return settings()

@@ -301,6 +301,22 @@ class Failure(TypedDict):
     error: Annotated[Error, "why the command failed; the exit code is the same without --json"]
 
 
+class Config(TypedDict):
+    """The settings."""
+
+    path: Annotated[str, "their file"]
+    settings: Annotated[dict[str, Any], "each setting and its value"]
+
+
+class Page(TypedDict, total=False):
+    """A page that comes with the program."""
+
+    page: Annotated[str, "its name"]
+    title: Annotated[str, "its title"]
+    path: Annotated[str, "its file"]
+    text: Annotated[str, "the page itself, where one was asked for"]
+
+
 DOCUMENTS: dict[str, Any] = {
     "check": Check,
     "legal": LegalAnswers,
@@ -326,6 +342,8 @@ DOCUMENTS: dict[str, Any] = {
     "box show": Box,
     "doctor": Examined,
     "scenario": list[Scenario],
+    "config": Config,
+    "docs": list[Page],
     "any command that fails": Failure,
 }
 """What each command writes with --json."""

@@ -44,6 +44,20 @@ def out(lines: Iterable[str] | str) -> None:
                 print(part)
 
 
+def paged(lines: Iterable[str]) -> None:
+    """A long result: at a terminal that it does not fit on, page by page as PAGER has it."""
+    rows = [clean(line) for line in lines]
+    high = shutil.get_terminal_size((USUAL, 24)).lines
+    screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    if len(rows) < high or not screen or os.environ.get("PAGER") == "cat":
+        out(rows)
+        return
+    import pydoc
+
+    os.environ.setdefault("LESS", "FRX")
+    pydoc.pager("".join(f"{part}\n" for row in rows for part in rows_of(row, sys.stdout)))
+
+
 def rows_of(line: str, stream: TextIO | None) -> Iterable[str]:
     """A line as it goes onto this output: in rows of the screen's width, and whole for whatever is no screen."""
     if len(line) <= NARROWEST // 2 or stream is None or not stream.isatty():
@@ -130,6 +144,7 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     from co2assist.record.game_file import BadGame
     from co2assist.record.saves import SaveTrouble
     from co2assist.record.scenario import BadScenario
+    from co2assist.record.settings import BadSettings
     from co2assist.rules.charters import BadCharter
     from co2assist.text.notation import Unreadable
     from co2assist.text.printed import on_the_copy
@@ -150,7 +165,7 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
         return MISUSE, (f"{wrong}.",)
     if isinstance(wrong, BadName):
         return MISUSE, (str(wrong),)
-    if isinstance(wrong, (SaveTrouble, BadBox, BadScenario, CannotExport)):
+    if isinstance(wrong, (SaveTrouble, BadBox, BadScenario, BadSettings, CannotExport)):
         return FILE, (str(wrong),)
     if isinstance(wrong, OSError) and wrong.filename is None and wrong.errno in FULL:
         return FILE, (f"The output could not be written: {wrong.strerror or wrong}.",)

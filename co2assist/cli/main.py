@@ -9,6 +9,7 @@ EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
 """Options that may stand anywhere on the line, and whether a value follows."""
 
 STOPPED = 130
+COMPLETING = "_CO2ASSIST_COMPLETE"
 SELDOM = 100_000
 """Pieces made before Python looks for rings of dead ones: what a command loads stays to its end, and games make no rings."""
 
@@ -67,15 +68,27 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    from co2assist.cli.app import complete
     from co2assist.cli.app import run as run_command
     from co2assist.cli.exits import ended
 
     try:
+        if COMPLETING in os.environ:
+            complete(half_typed())
+            return 0
         words = to_the_front(arguments)
         run_command(words, meant(words))
     except (Exception, KeyboardInterrupt, SystemExit) as wrong:
         return ended(wrong, "--json" in arguments)
     return 0
+
+
+def half_typed() -> str:
+    """The command of the line that a shell completes; empty while it is itself half typed."""
+    typed = os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS", "")
+    words = to_the_front(typed.split()[1:])
+    named = meant(words)
+    return named if (named and words[-1:] != [named]) or typed.endswith((" ", "\n")) else ""
 
 
 def meant(words: Sequence[str]) -> str:

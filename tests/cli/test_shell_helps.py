@@ -269,3 +269,144 @@ def test_prose_is_set_for_the_screen_and_results_stay_whole_in_a_pipe(
     monkeypatch.setenv("COLUMNS", "40")
     assert desk.run("legal") == 0
     assert "  red: propose hydro asia:scientist" in desk.out.splitlines()
+
+
+# --- Completion, settings and pages.
+
+
+def completed(home: Desk, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
+    """What bash is offered for the last of these words."""
+    monkeypatch.setenv("_CO2ASSIST_COMPLETE", "complete_bash")
+    monkeypatch.setenv("COMP_WORDS", "\n".join(("co2assist", *words)))
+    monkeypatch.setenv("COMP_CWORD", str(len(words)))
+    assert home.run() == 0
+    monkeypatch.delenv("_CO2ASSIST_COMPLETE")
+    monkeypatch.delenv("COMP_WORDS")
+    return home.out.split()
+
+
+@pytest.mark.parametrize(
+    ("words", "offers"),
+    [
+        (("sh",), ["show"]),
+        (("box", "f"), ["fill"]),
+        (("play", "fri"), ["friday"]),
+        (("-g", "su"), ["sunday"]),
+        (("show", "afr"), ["africa"]),
+        (("why", "red.mo"), ["red.money"]),
+        (("amend", "red.mo"), ["red.money="]),
+        (("rules", "build.le"), ["build.level"]),
+        (("readings", "fine="), ["fine=if-unable", "fine=always"]),
+        (("draws", ""), ["hands", "app"]),
+        (("new", "--mode", "com"), ["competitive"]),
+        (("config", "set", "pla"), ["plain=", "players="]),
+        (("docs", "nota"), ["notation"]),
+        # Red is asked for a main action; bash parts words at a colon.
+        (("say", "prop"), ["propose"]),
+        (("say", "red:", "propose", "wind", "africa:"), ["africa:money", "africa:tech", "africa:scientist"]),
+        (("say", "red", ":", "propose", "wind", "africa", ":", "t"), ["tech"]),
+        (("check", '"red: propose wind africa:t'), ["red:", "propose", "wind", "africa:tech"]),
+        (("say", "propose", "hydro", "africa:"), []),  # not on Africa's agenda
+    ],
+)
+def test_a_shell_completes(home: Desk, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], offers: list[str]) -> None:
+    assert completed(home, monkeypatch, *words) == offers
+
+
+def test_completion_without_a_game_offers_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
+    assert completed(desk, monkeypatch, "why", "red.") == []
+    assert desk.err == ""
+
+
+def test_settings_are_kept_and_used(desk: Desk) -> None:  # noqa: F811
+    assert desk.run("config") == 0
+    assert desk.run("config", "set", "box=practice", "players=red=Ana,blue=Ben") == 0
+    assert desk.json("config", "--json")["settings"]["box"] == "practice"
+    assert desk.run("new", "friday", "--players", "red,blue") == 0
+    assert "practice box" in desk.out
+    assert desk.json("players", "--json") == [{"colour": "red", "name": "Ana"}, {"colour": "blue", "name": "Ben"}]
+    assert desk.run("config", "set", "colour=lots") == 2
+    assert "auto, always, never" in desk.err
+    assert desk.run("config", "set", "boxx=practice") == 2
+    assert "box" in desk.err
+    (desk.home / "config.toml").write_text("weather = 1\n", "utf-8")
+    assert desk.run("games") == 3
+    assert "weather is no setting" in desk.err
+
+
+def test_the_pages_come_with_the_program(desk: Desk) -> None:  # noqa: F811
+    assert desk.run("docs") == 0
+    assert "notation" in desk.out
+    assert desk.run("docs", "notation") == 0
+    assert desk.out.startswith("# Notation\n")
+    assert desk.run("docs", "notatoin") == 2
+    assert "notation" in desk.err
+
+
+# --- Neighbours take the same arguments.
+
+
+def test_a_region_a_colour_a_name_and_a_fact_are_shown(home: Desk) -> None:
+    for part, said in (
+        ("africa", "Africa"),
+        ("red", "Ana"),
+        ("ana", "Ana"),
+        ("red.money", "red.money = 3"),
+        ("events", "Events"),
+    ):
+        assert home.run("show", part) == 0, part
+        assert said in home.out
+    assert home.json("show", "red.money", "--json") == {"red.money": 3}
+    assert set(home.json("show", "market", "--json")) == {"market.ceps", "market.open", "market.price"}
+    assert {path.split(".")[0] for path in home.json("show", "players", "--json")} == {"red", "blue"}
+    assert home.run("show", "red.mon") == 0
+    assert home.run("show", "marekt") == 2
+    assert "Nearest: market" in home.err
+
+
+def test_a_position_is_shown_as_it_was(home: Desk) -> None:
+    assert home.run("say", "red: sell; propose wind africa:tech") == 0
+    assert home.json("show", "red.ceps", "--at", "0", "--json") == {"red.ceps": 2}
+    assert home.json("show", "red.ceps", "--at", "1", "--json") == {"red.ceps": 1}
+    assert home.json("why", "red.ceps", "--at", "0", "--json")["value"] == 2
+    assert home.run("show", "--at", "3") == 2
+
+
+def test_lines_are_read_alike_everywhere(home: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("\ufeff# a dispute\nred: propose wind africa:tech   # lawful?\n"))
+    assert home.run("check", "-") == 0
+    assert home.run("say", "red: propose wind africa:tech") == 0
+    assert home.run("log", "--lines") == 0
+    assert home.out == "red: propose wind africa:tech\n"
+
+
+def test_output_and_errors_keep_their_order_in_one_pipe(home: Desk) -> None:
+    words = ["say", "--keep-going", "red: propose wind africa:tech", "red: build africa:tech"]
+    ran = subprocess.run(
+        [sys.executable, "-m", "co2assist", "rules", "--no-such"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+    )
+    assert ran.returncode == 2
+    environ = {**os.environ, "CO2ASSIST_HOME": str(home.home), "FORCE_COLOR": "1", "TERM": "xterm"}
+    both = subprocess.run(
+        [sys.executable, "-m", "co2assist", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environ, check=False
+    ).stdout.decode()
+    assert both.index("not lawful") < both.index("propose wind")  # the refusal is said before what was played is listed
+
+
+@pytest.mark.parametrize(
+    ("told", "coloured"),
+    [
+        ({}, False),
+        ({"FORCE_COLOR": "1"}, True),
+        ({"CLICOLOR_FORCE": "1"}, True),
+        ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
+        ({"FORCE_COLOR": "1", "TERM": "dumb"}, False),
+        ({"FORCE_COLOR": "1", "ACCESSIBLE": "1"}, False),
+    ],
+)
+def test_colour_as_the_environment_has_it(home: Desk, told: dict[str, str], coloured: bool) -> None:
+    environ = {"PATH": os.environ["PATH"], "CO2ASSIST_HOME": str(home.home), "TERM": "xterm-256color", **told}
+    ran = subprocess.run([sys.executable, "-m", "co2assist", "show"], capture_output=True, env=environ, check=True)
+    assert bool(re.search(rb"\x1b\[[0-9;]*[34][0-9]", ran.stdout)) is coloured

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out
+from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out, paged
 from co2assist.cli.pages.answers import entry
 from co2assist.cli.pages.answers.rules import (
     index_lines,
@@ -31,13 +31,13 @@ def rules(words: str, as_json: bool = False) -> None:
     if as_json:
         document([index.document(rule) for rule in found])
     elif not words:
-        out(index_lines())
+        paged(index_lines())
     elif words.lower() in index.rules():
         out(rule_lines(found[0]))
     elif section is not None:
-        out(section_lines(section))
+        paged(section_lines(section))
     else:
-        out(search_lines(words))
+        paged(search_lines(words))
 
 
 def meant(words: str) -> list[index.Rule]:
@@ -131,9 +131,9 @@ def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "E
     position = evening.session.now if evening else None
     names = entry.names_of(evening) if evening else Names()
     if key:
-        out(reading_lines(index.readings()[key], chosen.get(key, ""), position, names))
+        paged(reading_lines(index.readings()[key], chosen.get(key, ""), position, names))
     else:
-        out(readings_lines(title, chosen, position, names))
+        paged(readings_lines(title, chosen, position, names))
 
 
 def scenarios(wishes: Wishes, paths: list[str], as_json: bool = False) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli.commands.position import session_at
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, document, note, out
+from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, document, note, out, paged
 from co2assist.cli.pages.answers import entry as report
 
 if TYPE_CHECKING:
@@ -129,14 +129,16 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lin
         found = reasons.explain(session, number, names)
         out(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
         return
-    out(f" log{evening.header.title + ', ' + counted(len(session.entries), 'entry'):>{WIDTH - 4}}")
-    out(opening_line(session, names))
+    rows = [
+        f" log{evening.header.title + ', ' + counted(len(session.entries), 'entry'):>{WIDTH - 4}}",
+        *opening_line(session, names),
+    ]
     for n, entry in enumerate(session.entries, 1):
         before = session.before(n).game
-        out(log_line(n, before, entry, names, session.now.over))
+        rows += log_line(n, before, entry, names, session.now.over)
         if everything and not secrecy.veiled(entry.act, session.now.over):
-            out(f"         {told.text}" for told in narration.tell(before, entry.changes, names))
-    out(" `co2assist log N` explains one entry; `undo`, `fix N` take back and mend.")
+            rows += (f"         {told.text}" for told in narration.tell(before, entry.changes, names))
+    paged([*rows, " `co2assist log N` explains one entry; `undo`, `fix N` take back and mend."])
 
 
 def _must_be_there(evening: "Evening", number: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from co2assist.cli.context import Wishes
+from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop, document, note, out
 from co2assist.cli.pages.answers import entry
 from co2assist.words import counted, is_colour
@@ -175,6 +175,7 @@ def _from_flags(asked: Asked) -> "Evening":
     from co2assist.record.game_file import BadGame, new_evening
 
     players, names = players_of(asked.players)
+    names = called(players, names)
     title = asked.name or "game"
     try:
         return new_evening(
@@ -294,6 +295,12 @@ def players_of(text: str) -> tuple[list[str], dict[str, str]]:
     return players, names
 
 
+def called(players: Sequence[str], names: dict[str, str]) -> dict[str, str]:
+    """The names given, and those of the settings for colours that were given without one."""
+    _, usual = players_of(kept().players) if kept().players else ([], {})
+    return {colour: name for colour, name in {**usual, **names}.items() if colour in players}
+
+
 def pairs(items: Sequence[str], option: str) -> dict[str, str]:
     """KEY=VALUE options as a table; raises Stop."""
     found = {}
@@ -312,6 +319,7 @@ def box_for(named: str) -> "Box":
     from co2assist.cli.commands import boxes
     from co2assist.record import folders
 
+    named = named or kept().box
     if named == "practice":
         return practice_box()
     if named:

@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from co2assist.record.session import Session
 
 PARTS = {
-    "board": "board.board",
-    "players": "players.players",
-    "market": "parts.market",
-    "goals": "parts.goals",
-    "summits": "parts.summits",
-    "un": "parts.un",
-    "events": "parts.events",
-    "facts": "parts.bare_facts",
-    "rebuild": "rebuild.rebuild",
-    "legend": "legend.legend",
+    "board": "board.board.board",
+    "players": "board.players.players",
+    "market": "board.parts.market",
+    "goals": "board.parts.goals",
+    "summits": "board.parts.summits",
+    "un": "board.parts.un",
+    "events": "phases.events.events",
+    "facts": "board.parts.bare_facts",
+    "rebuild": "board.rebuild.rebuild",
+    "legend": "board.legend.legend",
 }
 """The pages of `show PART`; only the one that is drawn is loaded."""
 WHOLE = ("board", "facts", "rebuild", "legend")
@@ -95,7 +95,7 @@ def named(part: str, evening: "Evening", known: "Mapping[str, Fact]") -> str:
     if path in known or any(each.startswith(f"{path}.") for each in known):
         return path
     heads = dict.fromkeys([*PARTS, *(each.split(".")[0] for each in known)])
-    begun = [head for head in heads if len(part) > 1 and head.startswith(part)]
+    begun = [each for each in (known if "." in path else heads) if len(path) > 1 and each.startswith(path)]
     if len(begun) == 1 and begun[0] not in PARTS:
         return begun[0]
     near = begun or get_close_matches(part[:40], heads, 3) or nearest(path, evening.session.now.game, dict(known))
@@ -118,8 +118,8 @@ def draw(wishes: Wishes, evening: "Evening", part: str, at: int | None = None) -
     paper = Paper(plain=wishes.plain)
     look = paper.look(dict(evening.header.names), evening.header.title)
     if part in PARTS:
-        module, _, page = PARTS[part].partition(".")
-        paper.print(getattr(import_module(f"co2assist.cli.pages.board.{module}"), page)(position, look))
+        module, _, page = PARTS[part].rpartition(".")
+        paper.print(getattr(import_module(f"co2assist.cli.pages.{module}"), page)(position, look))
         if part == "board":
             out(report.question_lines(position, report.names_of(evening)))
         return

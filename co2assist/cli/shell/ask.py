@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, group
 from co2assist.cli.shell.options import ASK, At, Json, wishes
 
@@ -13,7 +14,13 @@ app = group()
 @app.command(cls=Command, rich_help_panel=ASK)
 def check(
     context: typer.Context,
-    line: Annotated[list[str], typer.Argument(help="A line of the notation; `-` reads it from standard input.")],
+    line: Annotated[
+        list[str],
+        typer.Argument(
+            help="A line of the notation; `-`: standard input.",
+            autocompletion=completion.lines,
+        ),
+    ],
     source: Annotated[str, typer.Option("--from", help="A position file; no game is needed.")] = "",
     as_json: Json = False,
 ) -> None:
@@ -31,7 +38,13 @@ def check(
 @app.command(cls=Command, rich_help_panel=ASK)
 def why(
     context: typer.Context,
-    fact: Annotated[list[str], typer.Argument(help="A fact of `co2assist show facts`, in full, in short or in words.")],
+    fact: Annotated[
+        list[str],
+        typer.Argument(
+            help="A fact of `co2assist show facts`, also in words.",
+            autocompletion=completion.facts,
+        ),
+    ],
     at: At = None,
     as_json: Json = False,
 ) -> None:
@@ -50,7 +63,14 @@ def why(
 @app.command(cls=Command, rich_help_panel=ASK)
 def forecast(
     context: typer.Context,
-    after: Annotated[list[str] | None, typer.Option(metavar="LINE", help="As if this line were played; repeatable.")] = None,
+    after: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="LINE",
+            help="As if this line were played; repeatable.",
+            autocompletion=completion.lines,
+        ),
+    ] = None,
     score: Annotated[int | None, typer.Option(metavar="N", help="Points to use instead of the present Score.")] = None,
     as_json: Json = False,
 ) -> None:
@@ -69,7 +89,13 @@ def forecast(
 @app.command(cls=Command, rich_help_panel=ASK)
 def rules(
     context: typer.Context,
-    words: Annotated[list[str] | None, typer.Argument(help="An id, a section, a citation, or a question in your words.")] = None,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="An id, a section, a citation, or a question.",
+            autocompletion=completion.rules,
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """The rules in plain words; looks up sections and questions.
@@ -87,7 +113,12 @@ def rules(
 @app.command(cls=Command, rich_help_panel=ASK)
 def readings(
     context: typer.Context,
-    key: Annotated[str, typer.Argument(metavar="[KEY[=VALUE]]", help="One reading; =VALUE chooses before the first line.")] = "",
+    key: Annotated[
+        str,
+        typer.Argument(
+            metavar="[KEY[=VALUE]]", help="One reading; =VALUE chooses before the first line.", autocompletion=completion.readings
+        ),
+    ] = "",
     as_json: Json = False,
 ) -> None:
     """Doubtful passages, the ways to read them, and which applies.

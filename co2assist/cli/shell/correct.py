@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, group
 from co2assist.cli.shell.options import CORRECT, Json, Yes, wishes
 
@@ -49,7 +50,13 @@ def redo(context: typer.Context, lines: Lines = 1, as_json: Json = False) -> Non
 def fix(
     context: typer.Context,
     number: Annotated[int, typer.Argument(metavar="N", help="An entry of `co2assist log`.")],
-    line: Annotated[list[str] | None, typer.Argument(help="What entry N becomes.")] = None,
+    line: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="What entry N becomes.",
+            autocompletion=completion.lines,
+        ),
+    ] = None,
     insert: Annotated[str, typer.Option(metavar="LINE", help="A line to put before entry N.")] = "",
     drop: Annotated[bool, typer.Option("--drop", help="Leave entry N out.")] = False,
     yes: Yes = False,
@@ -70,7 +77,14 @@ def fix(
 @app.command(cls=Command, rich_help_panel=CORRECT)
 def amend(
     context: typer.Context,
-    facts: Annotated[list[str], typer.Argument(metavar="FACT=VALUE...", help="Facts of `co2assist show facts`.")],
+    facts: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FACT=VALUE...",
+            help="Facts of `co2assist show facts`.",
+            autocompletion=completion.settable,
+        ),
+    ],
     why: Annotated[str, typer.Option("--why", metavar="TEXT", help="Why, for the log.")] = "",
     compare: Annotated[bool, typer.Option("--compare", help="Only list where table and program differ.")] = False,
     as_json: Json = False,
@@ -89,7 +103,12 @@ def amend(
 @app.command(cls=Command, rich_help_panel=CORRECT)
 def doctor(
     context: typer.Context,
-    path: Annotated[str, typer.Argument(metavar="[NAME|PATH]", help="A game or a box file. Default: the game used last.")] = "",
+    path: Annotated[
+        str,
+        typer.Argument(
+            metavar="[NAME|PATH]", help="A game or a box file. Default: the game used last.", autocompletion=completion.games
+        ),
+    ] = "",
     restore: Annotated[bool, typer.Option("--restore", help="Bring the last good copy back.")] = False,
     accept: Annotated[bool, typer.Option("--accept", help="Take a drifted game as it plays today.")] = False,
     as_json: Json = False,

@@ -65,12 +65,12 @@ class Group(HelpPage, TyperGroup):
             formatter.write("\n".join(self.epilog.splitlines()) + "\n")
 
 
-def group(**settings: Any) -> typer.Typer:
+def group(completes: bool = False, **settings: Any) -> typer.Typer:
     """A Typer whose pages are drawn like this, with `-h` for `--help`."""
     return typer.Typer(
         cls=Group,
         rich_markup_mode=None,
-        add_completion=False,
+        add_completion=completes,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
         **settings,

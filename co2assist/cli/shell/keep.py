@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, Group, group
 from co2assist.cli.shell.options import KEEP, Draws, Json, wishes
 
@@ -28,7 +29,14 @@ def list_games(context: typer.Context, as_json: Json = False) -> None:
 @app.command(cls=Command, rich_help_panel=KEEP)
 def players(
     context: typer.Context,
-    names: Annotated[list[str] | None, typer.Argument(metavar="[COLOUR=NAME]...", help="New names.")] = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[COLOUR=NAME]...",
+            help="New names.",
+            autocompletion=completion.colours,
+        ),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """The players' names; give a seat another name or owner.

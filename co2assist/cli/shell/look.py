@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, group
 from co2assist.cli.shell.options import LOOK, All, At, Json, wishes
 
@@ -13,7 +14,13 @@ app = group()
 @app.command(cls=Command, rich_help_panel=LOOK)
 def show(
     context: typer.Context,
-    part: Annotated[list[str] | None, typer.Argument(help="A page, a region, a colour or a fact. Default: board.")] = None,
+    part: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="A page, a region, a colour or a fact. Default: board.",
+            autocompletion=completion.parts,
+        ),
+    ] = None,
     at: At = None,
     follow: Annotated[bool, typer.Option("--follow", help="Draw it again whenever the game is written.")] = False,
     as_json: Json = False,

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, group
 from co2assist.cli.shell.options import PLAY, All, Draws, Json, Mode, listed, wishes
 
@@ -14,7 +15,13 @@ Players = Annotated[str, typer.Option(help="Colours clockwise, with names: red=A
 Start = Annotated[str, typer.Option(help="The colour that starts, if not the first.")]
 StartRegion = Annotated[str, typer.Option(help="The region Energy Supply starts from.")]
 Variants = Annotated[list[str] | None, typer.Option(help="un-inspectors, lobbyist-draft, or both with a comma.")]
-Readings = Annotated[list[str] | None, typer.Option(help="KEY=VALUE of `co2assist readings`; several with commas.")]
+Readings = Annotated[
+    list[str] | None,
+    typer.Option(
+        help="KEY=VALUE of `co2assist readings`; several with commas.",
+        autocompletion=completion.readings,
+    ),
+]
 Box = Annotated[str, typer.Option(help="practice, or a file. Default: your own copy, else an empty box.")]
 Source = Annotated[str, typer.Option("--from", help="Begin from a position or scenario file.")]
 
@@ -115,7 +122,13 @@ def join(
 @app.command(cls=Command, rich_help_panel=PLAY)
 def play(
     context: typer.Context,
-    name: Annotated[str, typer.Argument(help="The game. Default: the one used last.")] = "",
+    name: Annotated[
+        str,
+        typer.Argument(
+            help="The game. Default: the one used last.",
+            autocompletion=completion.games,
+        ),
+    ] = "",
 ) -> None:
     """Play at the keyboard: the board, the question, its answers.
 
@@ -131,7 +144,13 @@ def play(
 @app.command(cls=Command, rich_help_panel=PLAY)
 def say(
     context: typer.Context,
-    lines: Annotated[list[str], typer.Argument(help="Lines of the notation; `-` reads them from standard input.")],
+    lines: Annotated[
+        list[str],
+        typer.Argument(
+            help="Lines of the notation; `-`: standard input.",
+            autocompletion=completion.lines,
+        ),
+    ],
     keep_going: Annotated[bool, typer.Option("--keep-going", help="Play what is lawful, report the rest.")] = False,
     everything: All = False,
     as_json: Json = False,

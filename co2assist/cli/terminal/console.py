@@ -35,7 +35,7 @@ class Paper:
     ) -> None:
         self.stream = sys.stdout if stream is None else stream
         told = os.environ if environ is None else environ
-        self.terminal = bool(getattr(self.stream, "isatty", lambda: False)())
+        self.terminal = bool(getattr(self.stream, "isatty", lambda: False)()) or always_coloured(told)
         self.plain = plain or not self.terminal or told.get("TERM", "") == "dumb"
         self.colour = not self.plain and not told.get("NO_COLOR", "")
         told_encoding = getattr(self.stream, "encoding", None) or "ascii"
@@ -89,6 +89,11 @@ class Paper:
             emoji=False,
             highlight=False,
         )
+
+
+def always_coloured(told: Mapping[str, str]) -> bool:
+    """Whether colour is wanted also where no terminal is."""
+    return any(told.get(name, "") not in ("", "0") for name in ("FORCE_COLOR", "CLICOLOR_FORCE"))
 
 
 def writable(text: str, encoding: str) -> bool:

@@ -120,16 +120,6 @@ def goal_line(v: View, place: int) -> Text:
     return line + f"open      {cost}"
 
 
-@page
-def events(v: View) -> Iterator[Text]:
-    """The Event tiles, where the game has them."""
-    yield two_ends(v.header("events"), v.practice, v.look.width - 1)
-    if v.game.events:
-        yield from event_lines(v)
-    else:
-        yield from folded(" No Event tile is face up in this game.", v.look.width - 1, 1)
-
-
 def event_lines(v: View) -> Iterator[Text]:
     """The face-up events: where, whom they hit, and why not the others."""
     game = v.game

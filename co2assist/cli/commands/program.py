@@ -1,0 +1,99 @@
+"""The program's own settings and pages."""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+import co2assist
+from co2assist.cli.exits import FILE, MISUSE, Stop, document, out, paged
+from co2assist.record.settings import MEANS, Settings, checked, keep, settings, settings_path
+
+FIRST = ("at-the-table", "notation", "commands", "rules", "readings", "errors", "files", "box", "json")
+"""Pages in the order in which people want them."""
+
+
+def show_settings(as_json: bool) -> None:
+    """Every setting with its value and meaning."""
+    kept = to_builtins(settings())
+    if as_json:
+        document({"path": str(settings_path()), "settings": kept})
+        return
+    out(f"{settings_path()}{'' if settings_path().exists() else ' (not there: settings are never needed)'}")
+    out(f"  {key:<8} {_shown(value):<12} {MEANS[key]}" for key, value in kept.items())
+
+
+def _shown(value: object) -> str:
+    return "-" if value == "" else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def set_settings(words: Sequence[str], as_json: bool) -> None:
+    """Keeps KEY=VALUE; an empty value is as the program has it. Raises Stop."""
+    rows = to_builtins(settings())
+    own = to_builtins(Settings())
+    for word in words:
+        key, equals, value = (part.strip() for part in word.partition("="))
+        if not equals or key not in rows:
+            near = get_close_matches(key[:40], rows, 1) or list(rows)
+            raise Stop(MISUSE, f"{word[:60]}: KEY=VALUE is expected, with a key such as {', '.join(near)}.")
+        truth = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+        rows[key] = truth.get(value.lower(), value) if isinstance(own[key], bool) and value else value or own[key]
+    try:
+        found = checked(rows)
+    except ValueError as wrong:
+        raise Stop(MISUSE, f"{wrong}.") from None
+    if found.players:
+        from co2assist.cli.commands.making import players_of
+
+        players_of(found.players)
+    if found.box not in ("", "practice"):
+        found = replace(found, box=str(Path(found.box).expanduser().absolute()))
+    path = keep(found)
+    if as_json:
+        show_settings(True)
+    else:
+        out(f"Kept in {path}.")
+
+
+def pages_folder() -> Path:
+    """The folder of the pages that come with the program: inside the package, or beside it where it is worked on."""
+    package = Path(co2assist.__file__).parent
+    return next((place for place in (package / "docs", package.parent / "docs") if place.is_dir()), package)
+
+
+def pages() -> dict[str, Path]:
+    """The pages by name, those people want first in front."""
+    found = {path.stem: path for path in sorted(pages_folder().glob("*.md"))}
+    return {name: found[name] for name in (*FIRST, *found) if name in found}
+
+
+def show_page(name: str, as_json: bool) -> None:
+    """A page, or the list of them with their titles."""
+    found = pages()
+    if not name:
+        rows = {each: _title(path) for each, path in found.items()}
+        if as_json:
+            document([{"page": each, "title": title, "path": str(found[each])} for each, title in rows.items()])
+        else:
+            out([*(f"  {each:<14} {title}" for each, title in rows.items()), "`co2assist docs PAGE` shows one."])
+        return
+    begun = [each for each in found if each.startswith(name.lower())]
+    if len(begun) != 1 and name.lower() not in found:
+        near = begun or get_close_matches(name[:40], found, 3) or list(found)
+        raise Stop(MISUSE, f"No page is called {name[:40]!r}.", f"Nearest: {', '.join(near)}.")
+    path = found[name.lower() if name.lower() in found else begun[0]]
+    try:
+        text = path.read_text("utf-8")
+    except OSError as wrong:
+        raise Stop(FILE, f"{path}: {wrong.strerror}.") from None
+    if as_json:
+        document([{"page": path.stem, "title": _title(path), "path": str(path), "text": text}])
+    else:
+        paged(text.rstrip("\n").split("\n"))
+
+
+def _title(path: Path) -> str:
+    rows = (row for row in path.read_text("utf-8").split("\n") if row.startswith("# "))
+    return next(rows, path.stem).removeprefix("# ")
