@@ -405,7 +405,7 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
     ),
     "move.summit-from": (
         "the scientist comes from a project",
-        "the scientist is at home, and talks start from a project",
+        "the Scientist would come from {source}; only from a project can one go to a summit",
         UNJUDGED,
     ),
     "move.summit-topic": (

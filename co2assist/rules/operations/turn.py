@@ -199,8 +199,11 @@ def card_money(game: Game, number: int, deed: Deed) -> int | Unknown:
 
 def may_pass(game: Game, seat: int) -> Findings:
     """Only when no main action is possible, cards left out of account (reading no-main)."""
-    mine = game.turn == seat
-    yield Finding("turn.main-once", not (mine and game.main))
+    used = game.turn == seat and game.main
+    yield Finding("turn.main-once", not used)
+    if used:
+        yield Finding("turn.pass", None, {"possible": None})
+        return
     unread = ""
     for act in main_options(game, seat):
         missing = next((finding.missing for finding in LAWS[type(act)](game, seat, act) if finding.missing), None)
