@@ -18,7 +18,7 @@ from co2assist.cli.pages.board.view import Look
 from co2assist.cli.setup import deal
 from co2assist.cli.setup.join import again
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.choose import BACK, Answered, Complete, Half, Heard, Keyboard, Service, Shut, Typed, choose
+from co2assist.cli.terminal.choose import BACK, ONE_BACK, Answered, Complete, Half, Heard, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Opened
@@ -359,7 +359,7 @@ class Sitting:
 
     def text(self, prompt: str, complete: Complete | None = None) -> str:
         """A line of text asked for by a service."""
-        return self.keyboard.text(prompt, complete=complete)
+        return self.keyboard.text(prompt, complete=complete).removeprefix(ONE_BACK)
 
 
 def sit(evening: Evening, plain: bool = False) -> int:

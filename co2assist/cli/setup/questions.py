@@ -17,7 +17,7 @@ from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.setup import words
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.choose import BACK, Half, Keyboard, Service, Typed, choose, nothing_taken
+from co2assist.cli.terminal.choose import BACK, ONE_BACK, Half, Keyboard, Service, Typed, choose, nothing_taken
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.layout import folded
@@ -148,9 +148,11 @@ class Beginning:
         self.paper.print(lists.drawn(room, self.paper.width))
 
     def text(self, prompt: str, default: str = "", meaning: Iterable[str] = ()) -> str:
-        """A line of text; `?` alone tells what is asked for, where that has a meaning."""
+        """A line of text; `?` alone tells what is asked for, where that has a meaning. Raises GoBack."""
         while (typed := self.keyboard.text(prompt, default)).strip() == "?" and meaning:
             self.explain(meaning)
+        if typed == ONE_BACK:
+            raise GoBack
         return typed
 
     def explain(self, meaning: Iterable[str]) -> None:
@@ -211,11 +213,12 @@ def ask_players(at: Beginning) -> Plan:
             colour = _colour(at, who, colours, *before[len(colours) : len(colours) + 1])
         except GoBack:
             if not colours:
-                raise
+                return ask_players(at)
             colours.pop()
             continue
-        at.called[colour] = clean(at.text(f"Name of {colour}", at.called.get(colour, ""), words.NAME), 40)
-        colours.append(colour)
+        with suppress(GoBack):
+            at.called[colour] = clean(at.text(f"Name of {colour}", at.called.get(colour, ""), words.NAME), 40)
+            colours.append(colour)
     names = {colour: at.called[colour] for colour in colours if at.called[colour]}
     return replace(at.plan, players=tuple(colours), names=names)
 

@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from co2assist.cli.terminal.cells import Cell, Row, Told
-from co2assist.cli.terminal.choose import BACK, ENTER, GAP, LINE, SERVICES, Keyboard, Service, Typed
+from co2assist.cli.terminal.choose import BACK, ENTER, GAP, LINE, ONE_BACK, SERVICES, Keyboard, Service, Typed
 from co2assist.cli.terminal.keyboard import WIDEST, Lines, is_line
 from co2assist.cli.terminal.stray_enter import Enters
 from co2assist.words import counted
 
 ASIDE = "?SQ"
 """Signs that a form outside a game serves: what may be typed, what is told, stopping."""
-ONE_BACK, REST_OF_ROW, REST_OF_FORM = "<", ",", "."
-"""Signs that are no values: a cell back where there is no Backspace, and all that is left in a row or form is kept."""
+REST_OF_ROW, REST_OF_FORM = ",", "."
+"""Signs that are no values: all that is left in a row or form is kept."""
 
 TYPED = 12
 """Columns that a cell has at least for its brackets and what is typed there."""

@@ -12,7 +12,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, TextIO
 
 from co2assist.cli.exits import clean
-from co2assist.cli.terminal.choose import BACK, DOWN, ENTER, GAP, LINE, UP, Complete
+from co2assist.cli.terminal.choose import BACK, DOWN, ENTER, GAP, LINE, ONE_BACK, UP, Complete
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.text import cell_len
 from co2assist.text.notation import FORMS, LONGEST
@@ -158,7 +158,7 @@ class Keys:
         press = self._press()
         if press == ":":
             self.close_row("")
-            return LINE + self.text(":", complete=self.complete)
+            return LINE + self.text(":", complete=self.complete).removeprefix(ONE_BACK)
         return press
 
     def _press(self) -> str:
@@ -275,10 +275,17 @@ class Keys:
 
 
 def _leaving() -> Any:
-    """The one key of a line of text that is no editing: Escape leaves it, and what has been typed is dropped."""
+    """The keys of a line of text that are no editing: Escape drops it, Backspace at its start goes back."""
     from prompt_toolkit.key_binding import KeyBindings
 
     keys = KeyBindings()
+
+    @keys.add("backspace", eager=True)
+    def _one_back(event: Any) -> None:
+        if event.current_buffer.text:
+            event.current_buffer.delete_before_cursor()
+        else:
+            event.app.exit(result=ONE_BACK)
 
     @keys.add("c-z")
     def _suspended(event: Any) -> None:
