@@ -148,7 +148,7 @@ def curves(session: Session, found: Sequence[Decade], names: Names) -> list[Curv
     tables = [facts(session.told), *(facts(decade.after) for decade in found)]
     at = [AT_THE_START, *(str(decade.year) for decade in found)]
     game = session.now.game
-    co2 = [Line("at the end of the decade", [figure(table, "co2") for table in tables])]
+    co2 = [Line("at the end", [figure(table, "co2") for table in tables])]
     if game.charter.shared_score:
         highest: Figures = [
             None if figure(table, "co2") is None else decade.reduced_from or decade.highest

@@ -1,0 +1,119 @@
+"""A finished game as a play that BG Stats imports: the tables players, locations, games and plays, linked by ids."""
+
+import json
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from uuid import NAMESPACE_URL, UUID, uuid5
+
+from co2assist.record.game_file import Evening
+from co2assist.rules.company import tie_row
+from co2assist.story.report import kind
+from co2assist.story.sitting import sitting
+from co2assist.text.headlines import ending
+from co2assist.text.names import Names, clean
+
+GAME = {"name": "CO₂: Second Chance", "bggName": "CO₂: Second Chance", "bggYear": 2018, "bggId": 214887}
+"""The game as BoardGameGeek lists it."""
+OURS = uuid5(NAMESPACE_URL, "https://co2assist.invalid/plays")
+PLACE, PLAYED_GAME = 1, 1
+"""The ids of the only location and the only game in the file."""
+WHEN = "%Y-%m-%d %H:%M:%S"
+
+
+class NoPlay(Exception):
+    """A game that cannot be a play; the text says why."""
+
+
+def play_text(evening: Evening) -> str:
+    """The file to import, as JSON; raises NoPlay."""
+    return json.dumps(play(evening), ensure_ascii=False, indent=1) + "\n"
+
+
+def play(evening: Evening) -> dict[str, Any]:
+    """The file to import; raises NoPlay where the game is not over."""
+    session, names = evening.session, Names(evening.header.names)
+    game = session.now.game
+    if not session.now.over:
+        raise NoPlay("The game is not over, and a play is made of a finished game.")
+    known = sitting(evening)
+    place = clean(known.place or "")
+    return {
+        "about": "A play kept with co2assist",
+        "userInfo": {"meRefId": 0},
+        "challenges": [],
+        "players": [
+            {"id": seat + 1, "uuid": _uuid("player", names.name(colour)), "name": names.name(colour), "isAnonymous": False}
+            for seat, colour in enumerate(game.charter.colours)
+        ],
+        "locations": [{"id": PLACE, "uuid": _uuid("place", place), "name": place}] if place else [],
+        "games": [
+            {
+                "id": PLAYED_GAME,
+                "uuid": _uuid("game", game.charter.mode),
+                **GAME,
+                "cooperative": game.charter.shared_score,
+                "highestWins": True,
+                "noPoints": False,
+                "usesTeams": False,
+            }
+        ],
+        "plays": [
+            {
+                "uuid": _uuid("play", evening.header.title, *(entry.line for entry in session.entries)),
+                "playDate": date_of(evening),
+                "durationMin": known.minutes or 0,
+                "ignored": False,
+                "manualWinner": True,
+                "rounds": 0,
+                "rating": 0,
+                "scoringSetting": 0,
+                "usesTeams": False,
+                "board": kind(game),
+                "comments": " ".join(ending(session.now, names)[:2]),
+                "gameRefId": PLAYED_GAME,
+                **({"locationRefId": PLACE} if place else {}),
+                "playerScores": [_score(evening, seat) for seat in range(len(game.players))],
+            }
+        ],
+    }
+
+
+def date_of(evening: Evening) -> str:
+    """When it was begun; where that is not known, when its file was written last, or now."""
+    known = sitting(evening)
+    if known.began or known.played:
+        return datetime.fromisoformat(str(known.began or known.played)).strftime(WHEN)
+    path: Path | None = evening.path
+    written = path.stat().st_mtime if path is not None and path.exists() else None
+    return (datetime.now() if written is None else datetime.fromtimestamp(written)).strftime(WHEN)
+
+
+def _score(evening: Evening, seat: int) -> dict[str, Any]:
+    game, first = evening.session.now.game, evening.session.told.start
+    own = game.points_seat
+    won = seat in game.winners if own else game.outcome == "won"
+    points = game.players[seat].score if own else game.score
+    return {
+        "playerRefId": seat + 1,
+        "score": str(points),
+        "winner": won,
+        "rank": _rank(evening, seat) if own and game.outcome == "won" else 0,
+        "seatOrder": seat + 1,
+        "startPlayer": seat == first,
+        "newPlayer": False,
+    }
+
+
+def _rank(evening: Evening, seat: int) -> int:
+    """The place of a player, from 1, ties broken as at the end of the game."""
+    game = evening.session.now.game
+    return 1 + sum(tie_row(game, other) > tie_row(game, seat) for other in range(len(game.players)))
+
+
+def _uuid(*parts: str) -> str:
+    """An id that is the same each time the same thing is exported."""
+    found: UUID = OURS
+    for part in parts:
+        found = uuid5(found, part)
+    return str(found).upper()
