@@ -36,6 +36,9 @@ EXAMPLES: dict[str, list[tuple[str, int]]] = {
         ("co2assist amend red.money=5 --why 'miscounted in the bank'", 12),
     ],
     "forecast": [("co2assist forecast", 30), ("co2assist forecast --after 'blue: propose hydro asia:tech'", 20)],
+    "report": [("co2assist report -o -", 12)],
+    "export": [("co2assist export csv", 4), ("co2assist export json", 20)],
+    "stats": [("co2assist stats", 20)],
     "score": [("co2assist score", 40)],
     "rules": [
         ("co2assist rules can I sell from a region", 30),

@@ -17,6 +17,7 @@ MODULES = {
     "ask": "check why forecast rules readings",
     "correct": "undo redo fix amend doctor",
     "keep": "games players draws note scenario",
+    "story": "report export stats",
     "copy": "box",
     "this_program": "config docs help",
 }

@@ -301,6 +301,45 @@ class Failure(TypedDict):
     error: Annotated[Error, "why the command failed; the exit code is the same without --json"]
 
 
+class Report(TypedDict):
+    """What the page of a game tells; null where something is not known."""
+
+    title: Annotated[str, "the title"]
+    kind: Annotated[str, "mode, players and variants in words"]
+    practice: Annotated[bool, "whether the practice box was played"]
+    players: Annotated[list[str], "names with colours"]
+    sitting: Annotated[dict[str, Any], "began, played, minutes, place"]
+    over: Annotated[bool, "whether the game has ended"]
+    outcome: Annotated[list[str], "how it ended and why, in sentences"]
+    unknown: Annotated[list[str], "what was never entered, in sentences"]
+    years: Annotated[list[int], "the decades played"]
+    rows: Annotated[list[Any], "a label and a figure for each decade"]
+    curves: Annotated[list[dict[str, Any]], "title, unit, at, lines: figures at the start and after each decade"]
+    before: Annotated[bool, "whether Power Plants were there at the start; the first cell of each row of plants"]
+    plants: Annotated[list[dict[str, Any]], "the Power Plants of each player by decade, in words"]
+    points: Annotated[dict[str, Any], "names, rows (source and figures) and total"]
+    luck: Annotated[list[dict[str, Any]], "year, tiles, ppm drawn, odds of the ppm when the phase began"]
+    fortune: Annotated[str, "all draws in a sentence"]
+    turning: Annotated[list[dict[str, Any]], "turning points: n, year, text, points"]
+    board: Annotated[dict[str, Any] | None, "the last board in words"]
+    notes: Annotated[list[dict[str, Any]], "n, year and text of each note"]
+
+
+Statistics = TypedDict(
+    "Statistics",
+    {
+        "games": Annotated[int, "games kept, but for those of which one phase was followed"],
+        "one-phase": Annotated[int, "games of which one phase was followed"],
+        "kinds": Annotated[list[dict[str, Any]], "mode, players, won, lost, unfinished"],
+        "lost": Annotated[dict[str, int], "how often each reason lost a game"],
+        "points": Annotated[dict[str, dict[str, float]], "by mode: mean points by rule in finished games"],
+        "minutes": Annotated[dict[str, Any], "known, unknown, mean, shortest, longest of finished games"],
+        "undated": Annotated[int, "games of which nobody knows when they were begun"],
+        "damaged": Annotated[list[dict[str, str]], "path and error of each file passed over"],
+    },
+)
+
+
 class Config(TypedDict):
     """The settings."""
 
@@ -342,6 +381,8 @@ DOCUMENTS: dict[str, Any] = {
     "box show": Box,
     "doctor": Examined,
     "scenario": list[Scenario],
+    "report": Report,
+    "stats": Statistics,
     "config": Config,
     "docs": list[Page],
     "any command that fails": Failure,

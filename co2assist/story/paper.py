@@ -7,6 +7,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
+from msgspec import to_builtins
 
 from co2assist.story.drawing import drawing
 from co2assist.story.luck import rounded
@@ -42,6 +43,11 @@ def markdown(found: Report) -> str:
     )
     pages.filters.update(_filters())
     return pages.get_template("report.md").render(r=found)
+
+
+def document(found: Report) -> Any:
+    """The report as `report --json` writes it; chances as numbers from 0 to 1."""
+    return to_builtins(found, str_keys=True, enc_hook=float)
 
 
 def plain_text(value: Any) -> Any:

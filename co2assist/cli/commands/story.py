@@ -1,0 +1,139 @@
+"""Looking back: the report of a game, its figures for other programs, and the statistics of all games kept."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from co2assist.cli.context import Wishes
+from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out
+from co2assist.words import counted
+
+if TYPE_CHECKING:
+    from co2assist.story.statistics import Statistics
+
+PAGES = (".html", ".htm", ".md")
+OURS = 'name="generator" content="co2assist"'
+"""What a page of this program says of itself; no other file is replaced unless it was named."""
+LOST = {
+    "lost.goals": "open goals took the Score below 0",
+    "lost.supply": "Energy Supply took the Score below 0",
+    "lost.un": "too many UN Goal cards were left",
+    "lost.private": "somebody met neither private goal",
+    "lost.limit": "500 ppm were reached",
+}
+
+
+def report(wishes: Wishes, target: str, as_json: bool) -> None:
+    """The evening on one page: HTML, or Markdown by the name of its file."""
+    from co2assist.story import paper
+    from co2assist.story.report import report as told
+
+    if target and target != "-" and Path(target).suffix.lower() not in PAGES:
+        raise Stop(MISUSE, f"-o {target[:60]}: a report is an .html or an .md file.", "Choose a name that ends so.")
+    evening = wishes.evening()
+    found = told(evening)
+    if as_json:
+        document(paper.document(found))
+        return
+    if not target and sys.stdout.isatty():
+        target = f"{wishes.path().stem}.html"
+        if Path(target).exists() and OURS not in Path(target).read_text("utf-8", errors="replace")[:2000]:
+            raise Stop(FILE, f"{target}: another file of that name is there; it is left as it is.", "Name one with -o FILE.html.")
+    give(paper.markdown(found) if target.lower().endswith(".md") else paper.html(found), target)
+
+
+def export(wishes: Wishes, form: str, target: str) -> None:
+    """The game's figures by entry, or a play for BG Stats."""
+    from co2assist.story import bgstats, entries
+    from co2assist.story.sitting import sitting
+
+    if target.lower().endswith(".toml"):
+        raise Stop(MISUSE, f"-o {target[:60]}: .toml files are games, and an export is none.", "Choose another name.")
+    evening = wishes.evening()
+    if form != "bgstats":
+        give(entries.csv_text(evening) if form == "csv" else entries.json_text(evening), target)
+        return
+    try:
+        play = bgstats.play_text(evening)
+    except bgstats.NoPlay as wrong:
+        raise Stop(NO, str(wrong)) from None
+    if not sitting(evening).began:
+        note("When it was played is not known: the play has the date its file was last written.")
+    give(play, target)
+
+
+def give(text: str, target: str) -> None:
+    """Writes a text to a file, or to standard output where none is named."""
+    if target and target != "-":
+        Path(target).write_text(text, "utf-8", newline="\n")
+        out(f"Written: {target}.")
+    elif binary := getattr(sys.stdout, "buffer", None):
+        sys.stdout.flush()
+        binary.write(text.encode("utf-8"))
+        binary.flush()
+    else:
+        sys.stdout.write(text)
+
+
+def stats(wishes: Wishes, as_json: bool) -> None:
+    """Over all games kept; what is damaged is named and passed over."""
+    found = gathered(wishes)
+    if as_json:
+        document(found.document())
+        return
+    if not found.games and not found.damaged and not found.followed:
+        out("No games are kept yet. `co2assist new` begins one.")
+        return
+    out(lines(found))
+
+
+def gathered(wishes: Wishes) -> "Statistics":
+    """The statistics of all games in the games folder."""
+    from co2assist.record import folders, saves
+    from co2assist.story import statistics
+
+    files = [path for path, _ in folders.game_files()]
+    kept, damaged = [], []
+    with wishes.lasting(f"Reading {counted(len(files), 'game')}") as watch:
+        for number, path in enumerate(files, 1):
+            try:
+                kept.append(statistics.kept(saves.load(path)))
+            except saves.SaveTrouble as wrong:
+                damaged.append((path, str(wrong)))
+            watch(number, len(files))
+    return statistics.statistics(kept, damaged)
+
+
+def lines(found: "Statistics") -> Iterator[str]:
+    """The statistics as a page."""
+    from co2assist.story.points import title
+
+    yield f" {counted(found.games, 'game')} kept"
+    for kind in found.kinds:
+        over = kind.won + kind.lost
+        share = f" ({round(100 * kind.won / over)} %)" if over and kind.mode == "cooperative" else ""
+        ended = (
+            f"{kind.won} won{share}, {kind.lost} lost"
+            if kind.mode == "cooperative"
+            else f"{kind.won} won by points, {kind.lost} lost by all"
+        )
+        going = f", {kind.unfinished} not over" if kind.unfinished else ""
+        yield f"   {kind.mode}, {counted(kind.players, 'player')}: {ended}{going}"
+    if found.followed:
+        yield f"   {counted(found.followed, 'game')} of which one phase was followed, left out here"
+    if found.lost:
+        yield " How games were lost"
+        yield from (f"   {often:>5}  {LOST.get(reason, reason)}" for reason, often in found.lost.items())
+    for mode, means in found.points.items():
+        yield f" Mean points {'of the group' if mode == 'cooperative' else 'of a player'} in finished {mode} games"
+        yield from (f"   {points:>+7.1f}  {title(rule)}" for rule, points in means.items())
+    minutes = found.minutes
+    if minutes["known"]:
+        yield f" {minutes['mean']} minutes at the table on average, from {minutes['shortest']} to {minutes['longest']}"
+    if minutes["unknown"]:
+        yield f" How long is not known of {counted(int(minutes['unknown'] or 0), 'finished game')}."
+    if found.undated:
+        yield f" When is not known of {counted(found.undated, 'game')}."
+    for path, wrong in found.damaged:
+        yield f" Passed over: {wrong if str(path) in wrong else f'{path}: {wrong}'}"
