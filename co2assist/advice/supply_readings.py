@@ -11,7 +11,7 @@ from co2assist.rules import company
 from co2assist.rules.events import NO_CUBE, hit_by, striking
 from co2assist.rules.goals import BLUE, GREEN, group_places, has_inspector
 from co2assist.rules.private import private_goal
-from co2assist.rules.supply import LIMIT
+from co2assist.rules.supply import LIMIT, is_fined
 from co2assist.text.names import Names, goal_name, region_name
 from co2assist.words import NONE, counted
 
@@ -80,8 +80,7 @@ def _fines(position: Position) -> list[tuple[int, int]]:
     game, due = _due(position)
     found = []
     if position.game.phase != "events":
-        always = game.charter.reads("fine") == "always"
-        found = [(seat, game.price) for _, seat in _owed(game, due) if always or not cep_sources(game, seat)]
+        found = [(seat, game.price) for _, seat in _owed(game, due) if is_fined(game, seat)]
     for _, seat in _struck(position.game):
         loss = (0 if game.players[seat].tech else NO_CUBE) + (0 if cep_sources(game, seat) else game.price)
         found += [(seat, loss)] if loss else []

@@ -138,16 +138,19 @@ def charter_for(
     played_by = _readings(readings or {})
     charter = (cooperative if mode == COOPERATIVE else competitive)(colours, start_region, played_by)
     for variant in dict.fromkeys(variants):
-        if variant == "un-inspectors" and mode == COOPERATIVE:
-            charter = with_inspectors(charter)
-        elif variant == "lobbyist-draft" and len(colours) >= 2:
-            charter = with_draft(charter)
+        if may_use(variant, mode, len(colours)):
+            charter = with_inspectors(charter) if variant == "un-inspectors" else with_draft(charter)
         else:
             raise BadCharter(
                 f"variant {variant[:40]!r} is not for this game: there are un-inspectors (cooperative) "
                 "and lobbyist-draft (2 or more players)"
             )
     return charter
+
+
+def may_use(variant: str, mode: str | None, players: int) -> bool:
+    """Whether a game can use a variant: inspectors in the cooperative game, the draft with 2 players or more."""
+    return (variant == "un-inspectors" and mode == COOPERATIVE) or (variant == "lobbyist-draft" and players > 1)
 
 
 def _readings(chosen: Mapping[str, str]) -> dict[str, str]:

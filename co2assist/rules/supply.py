@@ -105,10 +105,15 @@ def pay_for_region(s: Scribe, region: int) -> Script:
         to_bank(s, name, "supply.cep")
     elif controller is None:
         s.did(Missed("uncontrolled", "nobody-pays", about=name))
-    elif s.game.charter.reads("fine") == "if-unable" and cep_sources(s.game, controller):
-        yield from pay_cep(s, controller, "supply.fine", name)
-    else:
+    elif is_fined(s.game, controller):
         fine(s, controller, "supply.fine", name)
+    else:
+        yield from pay_cep(s, controller, "supply.fine", name)
+
+
+def is_fined(game: Game, controller: int) -> bool:
+    """Whether the controller of a region without a CEP is fined, or else pays a CEP for it (reading fine)."""
+    return game.charter.reads("fine") == "always" or not cep_sources(game, controller)
 
 
 def fine(s: Scribe, seat: int, rule: str, region: str) -> None:

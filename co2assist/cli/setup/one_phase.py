@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from co2assist.advice.plausibility import oddities
-from co2assist.board.count import bank_ceps, cep_sources
+from co2assist.board.count import bank_ceps
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.box import counts
@@ -17,7 +17,7 @@ from co2assist.cli.terminal.text import Text
 from co2assist.rules.decade import pattern_of
 from co2assist.rules.goals import open_places, penalty
 from co2assist.rules.income import income_of
-from co2assist.rules.supply import LIMIT, in_need
+from co2assist.rules.supply import LIMIT, in_need, is_fined
 from co2assist.text import sentences
 from co2assist.text.names import Names
 from co2assist.text.printed import to_read
@@ -168,10 +168,10 @@ def _supply_ahead(game: Game, names: Names) -> Iterator[str]:
             continue
         if holder is None:
             yield f"{name} cannot pay and nobody controls it."
-        elif cep_sources(game, holder) and game.charter.reads("fine") == "if-unable":
-            yield f"{name} cannot pay: {names.seat(game, holder)} pays a CEP for it."
-        else:
+        elif is_fined(game, holder):
             yield f"{name} cannot pay: {names.seat(game, holder)} is fined; the price is ${game.price} now."
+        else:
+            yield f"{name} cannot pay: {names.seat(game, holder)} pays a CEP for it."
     if facts(game)["bank.ceps"] is not None:
         regions, hands = sum(r.ceps for r in game.regions), sum(p.ceps for p in game.players)
         yield f"CEPs: market {game.market} + regions {regions} + hands {hands} + bank {bank_ceps(game)} = {counts.CEPS}."

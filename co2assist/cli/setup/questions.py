@@ -28,6 +28,7 @@ from co2assist.record.game_file import Header, opened
 from co2assist.record.saves import Locked, SaveTrouble
 from co2assist.record.scenario import BadScenario, read_text
 from co2assist.rulebook import index
+from co2assist.rules.charters import may_use
 from co2assist.text.names import clean
 from co2assist.text.toml_limits import BadFile, tables_of
 from co2assist.words import COLOURS, COMPETITIVE, COOPERATIVE, RESERVED
@@ -272,8 +273,8 @@ def ask_variants(at: Beginning) -> Plan:
 
 
 def _offered(plan: Plan, variant: str) -> bool:
-    """Whether a game can be played with a variant: inspectors in the cooperative one, the draft with two players or more."""
-    return plan.mode == COOPERATIVE if variant == "un-inspectors" else len(plan.players or ()) > 1
+    """Whether a game can be played with a variant."""
+    return may_use(variant, plan.mode, len(plan.players or ()))
 
 
 def _reading(at: Beginning, readings: dict[str, str]) -> None:

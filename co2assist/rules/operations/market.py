@@ -24,6 +24,21 @@ def may_sell(game: Game, seat: int, act: Sell) -> Findings:
     yield Finding("market.hand", game.players[seat].ceps > 0, {"ceps": game.players[seat].ceps})
 
 
+def price_after_sale(game: Game) -> int:
+    """The price ($) once a CEP has been sold: 1 lower, and never below the lowest."""
+    return max(counts.MARKET["least"], game.price - 1)
+
+
+def price_after_refill(game: Game) -> int:
+    """The price ($) once the market has been emptied: 1 higher, and never above the highest."""
+    return min(counts.MARKET["most"], game.price + 1)
+
+
+def ceps_put_out(game: Game) -> int:
+    """The CEPs that the bank puts out into an empty market, as far as it has them (reading short-bank)."""
+    return min(counts.MARKET["ceps"], bank_ceps(game))
+
+
 def buy(s: Scribe, seat: int) -> Script:
     """The market gives 1 CEP for the price shown."""
     s.did(ExecUsed("turn.exec", "market"))
@@ -37,8 +52,8 @@ def sell(s: Scribe, seat: int) -> Script:
     """1 CEP from the hand to the bank at the price shown, which then falls by 1 (not below 1)."""
     s.did(ExecUsed("turn.exec", "market"))
     s.did(Earned("market.sell", seat, s.game.price))
-    if s.game.price > counts.MARKET["least"]:
-        s.did(PriceMoved("market.sell", s.game.price - 1))
+    if price_after_sale(s.game) != s.game.price:
+        s.did(PriceMoved("market.sell", price_after_sale(s.game)))
     to_bank(s, s.game.colour(seat), "market.sell")
     s.did(DeedDone("market.sell", Deed("sell")))
     yield from ()
@@ -56,9 +71,9 @@ def take_cep(s: Scribe, target: str, rule: str) -> None:
 
 def refill(s: Scribe) -> None:
     """The CEP Market Is Empty: the price rises by 1 (not above 8), 2 CEPs come from the bank, the market closes."""
-    if s.game.price < counts.MARKET["most"]:
-        s.did(PriceMoved("market.refill", s.game.price + 1))
-    out = min(counts.MARKET["ceps"], bank_ceps(s.game))
+    if price_after_refill(s.game) != s.game.price:
+        s.did(PriceMoved("market.refill", price_after_refill(s.game)))
+    out = ceps_put_out(s.game)
     if out:
         s.did(CepMoved("market.refill", BANK, MARKET, out))
     if out < counts.MARKET["ceps"]:

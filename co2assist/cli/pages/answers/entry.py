@@ -3,6 +3,7 @@
 import textwrap
 from collections.abc import Iterator, Sequence
 
+from co2assist.board.acts import Give
 from co2assist.board.game import Game
 from co2assist.cli.exits import in_rows
 from co2assist.record import dealers
@@ -65,7 +66,7 @@ def entry_lines(
 
 def given_lines(entry: Entry, width: int, indent: int) -> list[str]:
     """The forced answers that followed an entry, in lines of this width; none where nothing was forced."""
-    given = "; ".join(notation.line(*said) for said in entry.after.echoes)
+    given = "; ".join(notation.line(*said) for said in entry.after.echoes if not isinstance(said[1], Give))
     said = f"Given by itself: {given}" if given else ""
     return textwrap.wrap(said, width, initial_indent=" " * indent, subsequent_indent=" " * (indent + 2))
 

@@ -19,6 +19,7 @@ from co2assist.cli.terminal.text import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
 from co2assist.rules.goals import GROUPS, goals_due, goals_open, has_inspector, untold_places
+from co2assist.rules.operations.market import ceps_put_out, price_after_refill, price_after_sale
 from co2assist.text.sentences import span
 from co2assist.words import ENERGIES, NONE
 
@@ -32,8 +33,8 @@ def market(v: View) -> Iterator[Text]:
     yield two_ends(v.header("market"), v.practice, v.look.width - 1)
     yield from labelled(v, "market", market_words(v).removeprefix("Market "))
     yield from labelled(v, "buying", buying_words(v))
-    least = counts.MARKET["least"]
-    falls = f"; the price then falls to ${max(least, game.price - 1)}" if game.price > least else "; the price stays"
+    after = price_after_sale(game)
+    falls = f"; the price then falls to ${after}" if after < game.price else "; the price stays"
     yield from labelled(v, "selling", f"from hand only, for ${game.price}, to the bank{falls}")
     columns = [Column("", 15), Column("CEPs", 6, right=True), Column("Tech cubes", 12, right=True)]
     yield headings(columns)
@@ -61,9 +62,8 @@ def buying_words(v: View) -> str:
         return "nothing to buy until a CEP comes back to the bank"
     if game.market > 1:
         return f"for ${game.price}; the price stays while one is left"
-    price = min(counts.MARKET["most"], game.price + 1)
-    out = min(counts.MARKET["ceps"], bank_ceps(game))
-    return f"the last one, for ${game.price}; the price then goes to ${price}, {count(out, 'CEP')} come out and the market closes"
+    price, out = price_after_refill(game), count(ceps_put_out(game), "CEP")
+    return f"the last one, for ${game.price}; the price then goes to ${price}, {out} come out and the market closes"
 
 
 @page

@@ -8,7 +8,7 @@ from msgspec import Struct
 from co2assist.advice.event_bill import bill
 from co2assist.advice.forecast import Forecast, forecast, seats_to_earn
 from co2assist.board.changes import CepMoved, Change, Co2Moved, FossilLaid, Missed, PhaseBegan, Reckoned
-from co2assist.board.count import cep_sources, drawable
+from co2assist.board.count import drawable
 from co2assist.board.game import Plant
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
@@ -19,7 +19,7 @@ from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Entry
 from co2assist.rules.goals import goals_cost, goals_open, open_places, penalty, untold_places
 from co2assist.rules.income import income_by_track, income_of
-from co2assist.rules.supply import LIMIT, in_need, supply_order
+from co2assist.rules.supply import LIMIT, in_need, is_fined, supply_order
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import span
 from co2assist.words import BANK, FOSSILS, MARKET, UNKNOWN
@@ -231,8 +231,7 @@ def payer_words(v: View, region: int) -> str:
     controller = v.game.regions[region].control
     if controller is None:
         return "no CEP, nobody controls it"
-    fined = not cep_sources(v.game, controller) or v.game.charter.reads("fine") == "always"
-    return f"no CEP; {v.name(controller)} {'will be fined' if fined else 'pays one'}"
+    return f"no CEP; {v.name(controller)} {'will be fined' if is_fined(v.game, controller) else 'pays one'}"
 
 
 def drawn_so_far(v: View, entries: Sequence[Entry]) -> dict[int, Drawn]:
