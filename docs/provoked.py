@@ -86,7 +86,7 @@ BAD_FILES: tuple[Case, ...] = (
     ("A save cut off, looked over", {"games/friday.toml": "cut 0.6"}, "co2assist doctor friday"),
     (
         "A save of a newer format",
-        {"games/friday.toml": "put co2assist-game/1 => co2assist-game/9"},
+        {"games/friday.toml": "put co2assist-game/2 => co2assist-game/9"},
         "co2assist show -g friday",
     ),
     (

@@ -210,6 +210,12 @@ class Amend(Act, frozen=True):
     why: str = ""
 
 
+class Note(Act, frozen=True):
+    """Something to remember; it changes nothing."""
+
+    text: str
+
+
 WITH_CARD = (Propose, Prepare, Build, Move, Buy, Sell)
 """Deeds that may carry a lobbyist card."""
 

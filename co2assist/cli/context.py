@@ -41,12 +41,12 @@ class Wishes:
 
     def evening(self) -> "Evening":
         """The game meant, to look at; raises Stop or BadSave."""
-        from co2assist.record import folders, saves
+        from co2assist.record import saves
 
         path = self.path()
         with self.lasting(f"Playing {path.stem} again") as watch:
             evening = saves.load(path, watch)
-        folders.remember(path)
+        exits.note(*evening.migrated)
         return evening
 
     @contextmanager
@@ -57,18 +57,20 @@ class Wishes:
         path = self.path()
         with self.lasting(f"Playing {path.stem} again") as watch, saves.editing(path, watch) as evening:
             watch.aside()
-            folders.remember(path)
+            exits.note(*evening.migrated)
             yield evening
+        folders.remember(path)
 
     def take_over(self, evening: "Evening") -> None:
         """Writes a game as it was shown and agreed to, if nobody has played on meanwhile; raises Stop, Locked or CannotSave."""
-        from co2assist.record import saves
+        from co2assist.record import folders, saves
 
         assert evening.path is not None
         try:
             if not evening.path.exists():
                 raise Stop(FILE, f"{evening.path}: the game is gone since it was looked at.", "Nothing is changed.")
             saves.store(evening)
+            folders.remember(evening.path)
         except saves.MovedOn:
             wrong = f"{evening.header.title}: somebody else has played on since it was looked at."
             raise Stop(FILE, wrong, "Nothing is changed; say it again to see what differs now.") from None

@@ -3,11 +3,13 @@
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from co2assist.board.books import audit
 from co2assist.record.folders import read_text
-from co2assist.record.game_file import BadGame, Evening, opened
+from co2assist.record.game_file import BadGame, opened
 from co2assist.record.journal import BadText, Save, digest, parsed, seal_fits, tables, written
+from co2assist.record.replay import played, replayed, say_again, say_branch
 from co2assist.record.saves import (
     BadSave,
     cannot,
@@ -19,8 +21,6 @@ from co2assist.record.saves import (
     put,
     real,
     reason,
-    say_again,
-    say_branch,
 )
 from co2assist.record.session import Session, Watch, unwatched
 from co2assist.text import secrecy
@@ -32,7 +32,8 @@ UNSEALED = "the text does not fit its check sum: it was damaged or changed by ha
 class Report(Struct, frozen=True):
     """What looking a save over has found: all faults in order, the first entry that drifts, and how far it plays.
 
-    `last_good` is a copy that could be brought back; `entries` how many lines were played again.
+    `last_good` is a copy that could be brought back; `entries` how many lines were played again; `notes` say
+    what of an earlier version reads otherwise today.
     """
 
     path: Path
@@ -40,6 +41,7 @@ class Report(Struct, frozen=True):
     faults: tuple[str, ...]
     drift: int | None = None
     last_good: Path | None = None
+    notes: tuple[str, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -49,9 +51,10 @@ class Report(Struct, frozen=True):
     @property
     def lines(self) -> list[str]:
         """The report in sentences."""
+        played = f"{self.path}: {counted(self.entries, 'entry')}"
         if self.sound:
-            return [f"{self.path}: {counted(self.entries, 'entry')} played again, all pieces add up, every digest fits."]
-        found = [f"{self.path}: {counted(self.entries, 'entry')} could be played again.", *(f"{fault}." for fault in self.faults)]
+            return [f"{played} played again, all pieces add up, every digest fits.", *self.notes]
+        found = [f"{played} could be played again.", *(f"{fault}." for fault in self.faults), *self.notes]
         if self.last_good is not None:
             found.append(f"The last good copy, {self.last_good}, can be brought back.")
         return found
@@ -71,9 +74,22 @@ def examine(path: Path, watch: Watch = unwatched) -> Report:
         return Report(path, 0, (bad.wrong,), last_good=good_copy(path))
     except OSError as wrong:
         return Report(path, 0, (f"it cannot be read ({reason(wrong)})",), last_good=good_copy(path))
+    save, notes = as_today(save) if not faults else (save, ())
     entries, drift, wrong_entries = play_through(save, watch)
     faults += wrong_entries
-    return Report(path, entries, tuple(faults), drift, good_copy(path) if faults else None)
+    return Report(path, entries, tuple(faults), drift, good_copy(path) if faults else None, notes)
+
+
+def as_today(save: Save) -> tuple[Save, tuple[str, ...]]:
+    """A save with the lines of earlier versions as they read today, and what that changes, where it still plays to its end."""
+    try:
+        evening = replayed(save)
+    except BadText:
+        return save, ()
+    if evening.carried:
+        return save, tuple(evening.migrated[1:])
+    lines = tuple(entry.line for entry in evening.session.entries)
+    return replace(save, header=evening.header, journal=lines), tuple(evening.migrated)
 
 
 def play_through(save: Save, watch: Watch = unwatched) -> tuple[int, int | None, list[str]]:
@@ -153,16 +169,3 @@ def accept(path: Path, watch: Watch = unwatched) -> Path | None:
         except OSError as wrong:
             raise cannot(path, wrong) from None
     return aside
-
-
-def played(save: Save, watch: Watch = unwatched) -> Evening:
-    """The evening a save tells of, whatever its digests say; raises BadText."""
-    try:
-        evening = Evening(save.header, opened(save.header))
-    except BadGame as wrong:
-        raise BadText(f"its head cannot be right: {str(wrong).rstrip('.')}") from None
-    for number, line in enumerate(save.journal, 1):
-        say_again(evening.session, number, line)
-        watch(number, len(save.journal))
-    say_branch(evening.session, save)
-    return evening

@@ -7,11 +7,11 @@ from typing import Any
 from msgspec import Struct
 
 from co2assist.board.facts import Fact, text
-from co2assist.board.given import CLOCK, setter_of
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import Evening
 from co2assist.record.journal import box_text, facts_text, settled_facts
+from co2assist.record.replay import startable
 from co2assist.record.saves import cannot, put
 from co2assist.record.scenario import BadScenario, Failure, Scenario, charter_of, play_scenario
 from co2assist.record.session import all_facts
@@ -87,14 +87,7 @@ def _may_start(position: Position) -> bool:
 
 def _given(position: Position) -> dict[str, Any]:
     """The settable facts of a settled position."""
-    game = position.settled
-    found = settled_facts(position)
-    outside = game.phase != "operations"
-    left_out = {"turn", "round", "turn.main", "turn.execs", "market.open"} if outside else set()
-    if not game.inspectors:
-        left_out.add("inspectors")
-    settable = {path: fact for path, fact in found.items() if path in CLOCK or setter_of(game, path)}
-    return {path: fact for path, fact in settable.items() if path not in left_out}
+    return startable(position.settled, settled_facts(position))
 
 
 def _passes(evening: Evening, story: Story) -> bool:

@@ -164,7 +164,8 @@ class Evening:
     """A game at the table: its header, its session, and the file that keeps it.
 
     `stored` is the text of the file as it was last read or written; `branch` the copy that keeps a dropped branch;
-    `digests` those of the journal worked out so far, with the positions they are of.
+    `digests` those of the journal worked out so far, with the positions they are of; `migrated` what of a save of an earlier
+    version reads otherwise today, `carried` whether it goes on from the position that it keeps.
     """
 
     def __init__(self, header: Header, session: Session, path: Path | None = None, stored: str = "") -> None:
@@ -174,6 +175,8 @@ class Evening:
         self.stored = stored
         self.branch: Path | None = None
         self.digests: dict[int, tuple[Position, str]] = {}
+        self.migrated: list[str] = []
+        self.carried = False
 
     def name(self, colour: str) -> str:
         """What a player is called; the colour where no name was given."""

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import Encoder
 
+from co2assist import __version__
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.given import flat
 from co2assist.box.catalog import BadBox, Box, nest, read_box
@@ -23,7 +24,7 @@ try:
 except ImportError:
     from hashlib import blake2b
 
-VERSION = 1
+VERSION = 2
 FORMAT = f"co2assist-game/{VERSION}"
 SORTED = Encoder(order="sorted")
 """Writes facts as JSON, always in the same order."""
@@ -110,6 +111,7 @@ def written(evening: Evening) -> str:
 
 def _head(header: Header) -> dict[str, Any]:
     head: dict[str, Any] = {
+        "program": __version__,
         "title": header.title,
         "mode": header.mode,
         "players": list(header.players),
@@ -200,11 +202,25 @@ def _paths(rows: Mapping[str, Any]) -> list[str]:
 
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
-MIGRATIONS: dict[int, Migration] = {}
-"""How the tables of an older format become those of the next one, by the older number. None is older yet."""
+MIGRATIONS: dict[int, Migration] = {1: lambda rows: rows}
+"""How the tables of an older format become those of the next one, by the older number."""
 
 KEYS = (
-    *("format", "seal", "title", "mode", "players", "names", "variants", "readings", "start-region", "draws", "seed", "deal"),
+    *(
+        "format",
+        "seal",
+        "program",
+        "title",
+        "mode",
+        "players",
+        "names",
+        "variants",
+        "readings",
+        "start-region",
+        "draws",
+        "seed",
+        "deal",
+    ),
     *("only", "stands", "kept", "journal", "digests", "undone", "given", "box", "position"),
 )
 

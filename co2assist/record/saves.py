@@ -2,23 +2,20 @@
 
 import errno
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from co2assist.record import folders
 from co2assist.record.folders import read_text
-from co2assist.record.game_file import BadGame, Evening, opened
-from co2assist.record.journal import FORMAT, VERSION, BadText, Save, digest, parsed, tables, version, written
+from co2assist.record.game_file import Evening
+from co2assist.record.journal import FORMAT, VERSION, BadText, Save, parsed, tables, version, written
+from co2assist.record.replay import beginning, played, replayed, say_branch
 from co2assist.record.retracted import MOST, NAME, given_otherwise, kept_in
 from co2assist.record.retracted import written as listed
-from co2assist.record.scenario import unreadable_text
-from co2assist.record.session import Refused, Session, Watch, unwatched
+from co2assist.record.session import Session, Watch, unwatched
 from co2assist.text import notation, toml_limits
 from co2assist.text.notation import Unreadable
-from co2assist.text.secrecy import text_of
 
 PATIENCE = 5.0
 """Seconds to wait for somebody else who is writing."""
@@ -81,7 +78,7 @@ def copy_of(path: Path) -> Path:
 def good_copy(path: Path) -> Path | None:
     """The last good copy of a save, if it is there and every line of it is heard; that it drifts is no reason to lose it."""
     try:
-        replayed(replace(parsed(read_text(copy_of(path))), digests={}))
+        played(parsed(read_text(copy_of(path))))
     except (BadText, OSError):
         return None
     return copy_of(path)
@@ -104,70 +101,6 @@ def load(path: Path, watch: Watch = unwatched) -> Evening:
         raise BadSave(path, BadText(f"it cannot be read ({reason(wrong)})")) from None
     evening.path, evening.stored = path, source
     return evening
-
-
-def replayed(save: Save, watch: Watch = unwatched) -> Evening:
-    """The evening a save tells of; raises BadText with the entry at fault."""
-    session = beginning(save)
-    evening = Evening(save.header, session)
-    try:
-        for number, line in enumerate(save.journal, 1):
-            say_again(session, number, line)
-            watch(number, len(save.journal))
-    except BadText as bad:
-        raise drift(session, save) or bad from None
-    drifted = drift(session, save, save.digests if not save.sealed else list(save.digests)[-1:])
-    if drifted:
-        raise drift(session, save) or drifted
-    evening.digests = {number: (session.entries[number - 1].after, found) for number, found in save.digests.items()}
-    say_branch(session, save)
-    return evening
-
-
-def beginning(save: Save) -> Session:
-    """The first question of a saved game; raises BadText."""
-    try:
-        return opened(save.header)
-    except BadGame as wrong:
-        raise BadText(f"its head cannot be right: {str(wrong).rstrip('.')}") from None
-
-
-def drift(session: Session, save: Save, numbers: Iterable[int] | None = None) -> BadText | None:
-    """The first of these entries (default: all with a digest) that leads to another position than when it was saved."""
-    for number in save.digests if numbers is None else numbers:
-        if number <= len(session.entries) and (found := digest(session.entries[number - 1].after)) != save.digests[number]:
-            expected, line = save.digests[number], text_of(save.journal[number - 1])[:80]
-            wrong_at = f"entry {number}, {line!r}, leads to another position than it did (digest {found}, not {expected})"
-            return BadText(wrong_at, number, (expected, found))
-    return None
-
-
-def say_again(session: Session, number: int, line: str) -> None:
-    """Plays an entry of a journal; raises BadText when it is not exactly one entry again."""
-    before = len(session.entries)
-    try:
-        session.say(line)
-    except Unreadable as wrong:
-        raise BadText(f"entry {number} cannot be read: {unreadable_text(wrong)}", number) from None
-    except Refused as wrong:
-        failed = ", ".join(finding.id for finding in wrong.ruling.failed)
-        raise BadText(f"entry {number}, {text_of(line)[:80]!r}, is not lawful there ({failed})", number) from None
-    if len(session.entries) != before + 1:
-        raise BadText(f"entry {number}, {text_of(line)[:80]!r}, answers nothing there", number)
-
-
-def say_branch(session: Session, save: Save) -> None:
-    """Brings back the undone lines, and the line that waits; raises BadText."""
-    for number, line in enumerate(save.undone, len(save.journal) + 1):
-        say_again(session, number, line)
-    session.undo(len(save.undone))
-    if save.kept:
-        try:
-            session.say(save.kept)
-        except (Unreadable, Refused):
-            raise BadText(f"the line that waits, {text_of(save.kept)[:80]!r}, cannot be said there") from None
-        if session.waiting() is None:
-            raise BadText(f"the line that waits, {text_of(save.kept)[:80]!r}, waits for nothing")
 
 
 @contextmanager
@@ -256,14 +189,14 @@ def _write(evening: Evening, path: Path) -> None:
         may_write(path)
         check(evening, text)
         branch = keep_dropped(evening, path) if evening.session.dropped and evening.stored else None
-        if older(evening.stored):
+        if older(evening.stored) or evening.migrated:
             keep_aside(path, evening.stored, "older")
         if evening.stored:
             put(copy_of(path), evening.stored)
         put(path, text)
     except (OSError, UnicodeEncodeError) as wrong:
         raise cannot(path, wrong) from None
-    evening.stored, evening.branch = text, branch
+    evening.stored, evening.branch, evening.migrated = text, branch, []
     evening.session.dropped = []
 
 
@@ -314,7 +247,7 @@ def check(evening: Evening, text: str) -> None:
 
 def heard_again(session: Session, save: Save) -> None:
     """Hears every line of a save as it will be heard when it is opened; raises BadText where that is not what was said."""
-    if beginning(save).now.game != session.start.game:
+    if beginning(save)[1].now.game != session.start.game:
         raise BadText("its head leads to another beginning")
     for number, (entry, line) in enumerate(zip(session.entries, save.journal, strict=False), 1):
         position = session.before(number)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from co2assist.board.acts import Act, Amend, CashGoal
+from co2assist.board.acts import Act, Amend, CashGoal, Note
 from co2assist.board.changes import Amended
 from co2assist.board.game import Game, Step, but
 from co2assist.box.catalog import Unknown
 from co2assist.referee.judging import judge, unasked
-from co2assist.referee.loop import first_step, forced, go_on, resume
+from co2assist.referee.loop import first_step, forced, go_on, play_on, resume
 from co2assist.referee.position import Position
 from co2assist.rules.amending import amended
 from co2assist.rules.company import cash_goal
@@ -24,6 +24,8 @@ def hear(position: Position, who: str, act: Act) -> Position | Ruling:
     ruling = judge(position, who, act)
     if ruling.failed:
         return ruling
+    if isinstance(act, Note):
+        return _noted(position)
     if ruling.missing:
         return _keep(position, who, act, ruling.missing[0])
     if not unasked(position, who, act):
@@ -41,6 +43,13 @@ def hear(position: Position, who: str, act: Act) -> Position | Ruling:
         cash_goal(scribe, scribe.game.charter.seat(who))
         return resume(scribe.game, position.answers, scribe.game, tuple(scribe.changes))
     return _tell(position, act)
+
+
+def _noted(position: Position) -> Position:
+    """The same position; a line that waits is heard again after the note."""
+    if position.kept is None:
+        return replace(position, changes=(), echoes=())
+    return replace(play_on(position.settled, position.answers), changes=(), echoes=(), due=position.kept)
 
 
 def _keep(position: Position, who: str, act: Act, missing: str) -> Position:

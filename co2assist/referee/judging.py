@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from co2assist.board.acts import TURN_ACTS, Act, Amend, CashGoal, Income, Move, Pay, Printed
+from co2assist.board.acts import TURN_ACTS, Act, Amend, CashGoal, Income, Move, Note, Pay, Printed
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.referee.position import Position
@@ -27,6 +27,8 @@ def judge(position: Position, who: str, act: Act) -> Ruling:
 
 def _findings(position: Position, who: str, act: Act) -> Iterable[Finding]:
     game, ask = position.game, position.ask
+    if isinstance(act, Note):
+        return (Finding("turn.actor", who == TABLE, {"asked": TABLE, "who": who}),)
     if position.over or ask is None:
         return (Finding("turn.over", False, {"outcome": game.outcome, "reason": game.reason}),)
     if unasked(position, who, act):

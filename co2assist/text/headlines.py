@@ -139,6 +139,10 @@ def _amend(game: Game, who: str, act: acts.Amend, names: Names) -> tuple[str, Fi
     return "Amend", {"facts": facts, "why": because(act.why)}
 
 
+def _note(game: Game, who: str, act: acts.Note, names: Names) -> tuple[str, Figures]:
+    return "Note", {"text": clean(act.text)}
+
+
 def _fact_told(path: str, value: str) -> str:
     """A fact as it was told; a long row of tiles is not told again."""
     return clean(f"{path} = {value}" if len(value) <= LONG else sentences.AS_TOLD.format(path=path))
@@ -177,6 +181,7 @@ _DEEDS: dict[str, Callable[[Game, str, Any, Names], tuple[str, Figures]]] = {
     "Un": _un,
     "Printed": _printed,
     "Amend": _amend,
+    "Note": _note,
 }
 
 

@@ -27,6 +27,7 @@ from co2assist.board.acts import (
     Income,
     Learn,
     Move,
+    Note,
     Pass,
     Pay,
     Place,
@@ -55,10 +56,10 @@ NEVER = re.compile(r"[\x00\ud800-\udfff]")
 WRITTEN_OUT = re.compile(r'["\\\x00-\x1f\x7f-\x9f]|[^\S ]|(?<= ) ')
 """What a text in quotes writes out: quotes, control signs, and blanks that a reader would make one plain blank of."""
 TELLS = re.compile(
-    r"\s*(?:[^\s:;]+\s*:\s*)?(?:(?:am|ame|amen|amend|printed)(?!\s*:)(?:\s|$)|(?:a|p|pr|pri|prin|print|printe)\s[^;]*=)",
+    r"\s*(?:[^\s:;]+\s*:\s*)?(?:(?:am|ame|amen|amend|printed|no|not|note)(?!\s*:)(?:\s|$)|(?:a|p|pr|pri|prin|print|printe)\s[^;]*=)",
     re.IGNORECASE,
 )
-"""How an amendment or a printed value begins; short as its verb may be, no other line holds an =."""
+"""How an amendment, a printed value or a note begins; short as the first two may be, no other line holds an =."""
 BECAUSE = re.compile(r"(?:^|(?<=[\s;=]))because(?:\s|$)", re.IGNORECASE)
 
 
@@ -124,6 +125,7 @@ FORMS = (
     Form(Un, TABLE, "un <number> <face>"),
     Form(Printed, TABLE, "printed <value>"),
     Form(Amend, TABLE, "amend <facts>"),
+    Form(Note, TABLE, "note <text>"),
     Form(Reduce, GROUP, "reduce <ppm>"),
 )
 FORM_OF = {form.act: form for form in FORMS}
@@ -227,7 +229,7 @@ def _tokens(words: str) -> tuple[str, ...]:
 
 
 def split_lines(typed: str) -> list[str]:
-    """Several lines joined with `;` as single ones; after `amend` and `printed` a `;` parts nothing."""
+    """Several lines joined with `;` as single ones; after `amend`, `printed` and `note` a `;` parts nothing."""
     pieces = typed.split(";")
     for number, piece in enumerate(pieces):
         if TELLS.match(piece):
@@ -245,7 +247,7 @@ def read(typed: str, game: Game, asked: str | None = None, about: str = "") -> t
     if not rest:
         raise Unreadable(text, [form.words for form in _forms(who, about)])
     act = _Reader(game, rest).read(_speaker(who), about)
-    if isinstance(act, (Printed, Amend)) and len(line(who, act)) > LONGEST:
+    if isinstance(act, (Printed, Amend, Note)) and len(line(who, act)) > LONGEST:
         raise _too_long(typed, asked, about)
     return who, act
 
@@ -275,9 +277,9 @@ def _who(text: str, game: Game, asked: str | None) -> tuple[str, str]:
 
 
 def _implied(text: str, asked: str) -> str:
-    """Who is meant when nobody is named: the one asked; amendments and printed values are always the table's."""
+    """Who is meant when nobody is named: the one asked; amendments, printed values and notes are always the table's."""
     first = text.split(" ")[0].lower()
-    return TABLE if first in ("amend", "printed") else asked
+    return TABLE if first in ("amend", "printed", "note") else asked
 
 
 def _speaker(who: str) -> str:
@@ -523,5 +525,6 @@ _SLOTS: dict[str, Callable[[_Reader], list[Any]]] = {
     "<face>": lambda r: r.face(),
     "<value>": lambda r: r.printed(),
     "<facts>": lambda r: r.facts(),
+    "<text>": lambda r: [r.rest("something to remember, in any words")],
     "<ppm>": lambda r: [r.number("ppm")],
 }

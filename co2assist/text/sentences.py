@@ -627,6 +627,7 @@ TELLS = {
     "Un": "what a UN card shows",
     "Printed": "what is printed",
     "Amend": "what the table says otherwise",
+    "Note": "something to remember",
 }
 NO_ANSWER: dict[str, str] = {
     "tells": "it tells {what}",
@@ -858,6 +859,7 @@ HEADLINES: dict[str, str] = {
     "Un": "UN card {number} shows {face}.",
     "Printed": "The table reads off {what}.",
     "Amend": "The table says otherwise: {facts}{why}.",
+    "Note": "Note: {text}",
 }
 WITH_CARD = ", with card {number}"
 OWN = "their own"

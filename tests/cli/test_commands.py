@@ -422,7 +422,7 @@ def test_the_list_of_games_has_a_line_a_game_and_one_column_of_titles(desk: Desk
     """Whatever a stranger's file calls itself, its date begins in column 27 and no line of it passes for another game."""
     games = desk.home / "games"
     games.mkdir(parents=True)
-    (games / "strange.toml").write_text(f'format = "co2assist-game/1"\ntitle = "{name}"\njournal = [\n]\n', "utf-8")
+    (games / "strange.toml").write_text(f'format = "co2assist-game/2"\ntitle = "{name}"\njournal = [\n]\n', "utf-8")
     assert desk.run("games") == 0
     (line,) = desk.out.splitlines()
     before, _, _ = line.partition(" 20")

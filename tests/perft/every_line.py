@@ -12,7 +12,7 @@ from co2assist.words import ENERGIES, FOSSILS, HAND, HOME, NONE
 
 MOST_INCOME = 40
 MOST_PPM = 200
-NEVER_LISTED = {"Goals", "Printed", "Amend", "Agenda", "GoalTile", "Un", "Summit"}
+NEVER_LISTED = {"Goals", "Printed", "Amend", "Note", "Agenda", "GoalTile", "Un", "Summit"}
 """Answers too many to list."""
 
 

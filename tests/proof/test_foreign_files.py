@@ -11,7 +11,7 @@ from co2assist.text import toml_limits
 from co2assist.text.toml_limits import BadFile, tables_of, text_of
 
 MUCH = toml_limits.LARGEST - 100
-HEAD = 'format = "co2assist-game/1"\nmode = "cooperative"\nplayers = ["red"]\n'
+HEAD = 'format = "co2assist-game/2"\nmode = "cooperative"\nplayers = ["red"]\n'
 TOO_MUCH: dict[str, Callable[[], str]] = {
     "many-lines": lambda: "\n" * 1_000_000,
     "many-words": lambda: "a\n" * 900_000,

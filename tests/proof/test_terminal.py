@@ -89,7 +89,7 @@ def test_a_terminal_with_colour_gets_no_more_than_colour(evil: Path) -> None:
 
 ODD_FILES = (
     'title = "{0}"\nmode = "coop{0}"\nplayers = ["r{0}"]\n["{0}"]\na = 1\n',
-    'format = "co2assist-game/1"\ntitle = "{0}"\nmode = "coop{0}"\nplayers = ["r{0}"]\njournal = ["red: {0}"]\n',
+    'format = "co2assist-game/2"\ntitle = "{0}"\nmode = "coop{0}"\nplayers = ["r{0}"]\njournal = ["red: {0}"]\n',
     'title = "x{0}"\nmode = "cooperative"\nplayers = ["red"]\n[play]\nscript = "red: {0}\\nexpect {0} = 3"\n',
     'mode = "cooperative"\nplayers = ["red"]\nrules = ["{0}"]\nreadings = {{ "{0}" = "{0}" }}\n',
     'mode = "cooperative"\nplayers = ["red"]\nvariants = ["{0}"]\nstart-region = "{0}"\nbox = "{0}"\n',
