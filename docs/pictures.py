@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 
 from co2assist.box.practice_box import practice_box  # noqa: E402
-from co2assist.cli.evening.loop import Sitting  # noqa: E402
+from co2assist.cli.evening.loop import Loop  # noqa: E402
 from co2assist.cli.pages import parts_by_name  # noqa: E402
 from co2assist.cli.setup.join import joined  # noqa: E402
 from co2assist.cli.setup.new_game import evening_of, evening_with  # noqa: E402
@@ -123,7 +123,7 @@ def sat(evening: Evening, keys: str) -> list[Text]:
     """What stands on the paper after these keys."""
     sheet = Sheet()
     with contextlib.suppress(OutOfKeys):
-        Sitting(evening, Pressed(keys, sheet), sheet).run()
+        Loop(evening, Pressed(keys, sheet), sheet).run()
     return sheet.lines
 
 
@@ -138,7 +138,7 @@ def setup(keys: str) -> list[Text]:
     keyboard = Pressed(keys, sheet)
     try:
         plan = Beginning(Plan(title="friday"), keyboard, sheet).asked()
-        Sitting(evening_of(plan), keyboard, sheet).run()
+        Loop(evening_of(plan), keyboard, sheet).run()
     except OutOfKeys:
         pass
     return sheet.lines
@@ -151,7 +151,7 @@ def alone(keys: str) -> list[Text]:
     names = {colour: NAMES[colour] for colour in colours}
     plan = Plan("tuesday", "cooperative", colours, names, (), {}, practice_box(), "hands", "north-america", "later")
     with contextlib.suppress(OutOfKeys):
-        Sitting(evening_with(joined(plan.header(), "supply", Pressed(keys, sheet), sheet)), Pressed("", sheet), sheet).run()
+        Loop(evening_with(joined(plan.header(), "supply", Pressed(keys, sheet), sheet)), Pressed("", sheet), sheet).run()
     return sheet.lines
 
 

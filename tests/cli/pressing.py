@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.terminal.choose import BACK, ENTER, LINE, Complete
 from co2assist.cli.terminal.console import Paper
 from co2assist.record.game_file import Evening, Header
@@ -70,11 +70,11 @@ def evening_from(session: Session, path: Path | None = None) -> Evening:
     return Evening(header, session, path)
 
 
-def press(evening: Evening, keys: str) -> tuple[Sitting, Pressed, str]:
+def press(evening: Evening, keys: str) -> tuple[Loop, Pressed, str]:
     """Presses keys at a sitting; the sitting, the keyboard and everything printed."""
     out = io.StringIO()
     keyboard = Pressed(keys)
-    sitting = Sitting(evening, keyboard, Paper(out, plain=True, width=80))
+    sitting = Loop(evening, keyboard, Paper(out, plain=True, width=80))
     with suppress(OutOfKeys):
         sitting.run()
     return sitting, keyboard, out.getvalue()

@@ -21,7 +21,7 @@ from co2assist.cli.copy.forms import Sheet, sheet_for, sheets
 from co2assist.cli.copy.one_value import OneValue, hint
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.copy.words import word_for
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.main import main
 from co2assist.cli.setup.new_game import evening_of, with_board
 from co2assist.cli.setup.questions import Beginning, Plan
@@ -428,7 +428,7 @@ def test_every_form_fits_the_screen(sheet: Sheet) -> None:
 # --- In a game
 
 
-def at_play(keys: str, deal: str = "later", path: Path | None = None) -> tuple[Sitting, Pressed, str]:
+def at_play(keys: str, deal: str = "later", path: Path | None = None) -> tuple[Loop, Pressed, str]:
     """A game of two with an empty box, played by these keys."""
     out = io.StringIO()
     plan = Plan("own", "cooperative", ("red", "blue"), variants=(), box=Box(title="my box"), draws="hands", deal=deal)
@@ -436,14 +436,14 @@ def at_play(keys: str, deal: str = "later", path: Path | None = None) -> tuple[S
     if path is not None:
         saves.create(evening, path)
     keyboard = Pressed(keys)
-    sitting = Sitting(evening, keyboard, Paper(out, plain=True, width=80))
+    sitting = Loop(evening, keyboard, Paper(out, plain=True, width=80))
     with suppress(OutOfKeys):
         sitting.run()
     return sitting, keyboard, out.getvalue()
 
 
-def said(sitting: Sitting) -> list[str]:
-    return [entry.line for entry in sitting.evening.session.entries]
+def said(sitting: Loop) -> list[str]:
+    return [entry.line for entry in sitting.table.evening.session.entries]
 
 
 def test_a_first_turn_with_an_empty_box() -> None:
@@ -464,7 +464,7 @@ def test_a_first_turn_with_an_empty_box() -> None:
     assert keyboard.notes == []
     print(f"a first turn with an empty box: {keyboard.count} keys")
     assert keyboard.count == 100 + 9
-    assert sitting.now.game.players[0].money == 3 + 2
+    assert sitting.table.now.game.players[0].money == 3 + 2
 
 
 def test_the_line_stays_possible() -> None:
@@ -477,21 +477,21 @@ def test_the_line_stays_possible() -> None:
         "table: printed summit-places",
     ]
     assert "Worth another look" in out
-    assert sitting.now.game.phase == "operations"
+    assert sitting.table.now.game.phase == "operations"
 
 
 def test_a_typed_board_of_one_region_can_be_told_again() -> None:
     row = '{ id = "asia", name = "Asia", grants = ["tech"], ceps = 4, demand = { cooperative = 4 } }'
     sitting, _, out = at_play(f"[{row}]\ra" + REGIONS)
     assert "The board has 6 regions, one on each of lobbyist cards 1 to 6; told: 1 region." in out
-    assert len(sitting.now.game.box.regions()) == 6
+    assert len(sitting.table.now.game.box.regions()) == 6
 
 
 def test_only_the_side_that_is_played_has_to_be_told() -> None:
     """Enter leaves the competitive side of every region for later; the cooperative side cannot be left."""
     board = "".join(f"{name}\r{figures[:-1]}\r\r" for name, figures in BOARD.items())
     sitting, keyboard, _ = at_play(board)
-    assert [set(row.demand) for row in sitting.now.game.box.regions()] == [{"cooperative"}] * 6
+    assert [set(row.demand) for row in sitting.table.now.game.box.regions()] == [{"cooperative"}] * 6
     _, keyboard, _ = at_play("Asia\r4mts\r\r\r")
     assert "this has to be told: 1 to 9, such as 4" in keyboard.notes
 
@@ -504,7 +504,7 @@ def test_half_a_board_stays_told_when_something_else_comes_up(home: Path) -> Non
     rest = "\r\rmts\r45" + "".join(f"{name}\r{figures}" for name, figures in list(BOARD.items())[2:])
     sitting, _, out = at_play(rest, path=home / "games" / "other.toml")
     assert " Told: 1 North America   CEP spaces 3   grants mts   demand, cooperative 4   competitive 5" in out
-    assert sitting.now.game.box.values["regions"] == copy().values["regions"]
+    assert sitting.table.now.game.box.values["regions"] == copy().values["regions"]
     assert boxes.half_told() == {}
 
 

@@ -14,7 +14,7 @@ from test_screen import LINES, SHORT, Screen, Waiting
 from co2assist.board.acts import Agenda, End, Income, Pay, Reduce
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.cells import Row, numbers
@@ -45,8 +45,8 @@ def notes(keyboard: Pressed) -> list[str]:
     return [note for note in keyboard.notes if note != "forgot"]
 
 
-def lines(sitting: Sitting) -> list[str]:
-    return [entry.line for entry in sitting.evening.session.entries]
+def lines(sitting: Loop) -> list[str]:
+    return [entry.line for entry in sitting.table.evening.session.entries]
 
 
 # --- An Enter that belongs to the key before it
@@ -155,7 +155,7 @@ def test_only_what_is_possible_is_recommended() -> None:
     mixed = Room("Build which?", (Key("n", "", "", Pay("asia"), shut="too few CEPs"), Key("i", "", "", Pay("hand"))))
     keyboard = Pressed("pi")
     said(mixed, keyboard)
-    assert notes(keyboard)[0] == "p is not a choice here. Press i (Backspace goes back)."
+    assert notes(keyboard)[0] == "p is not a choice here. Press i (? for help)."
 
 
 def test_where_enter_is_wanted_a_wrong_key_says_so() -> None:
@@ -191,7 +191,7 @@ def test_letters_typed_in_a_row_are_still_there_after_a_service() -> None:
     evening = new_evening("friday", "cooperative", ("red", "blue"), box, start_region="europe")
     sitting, _, _ = press(evening, "ws" + "Cred: buy\r" + "W" + "r")
     assert lines(sitting) == ["table: agenda north-america wind solar recycling"]
-    assert sitting.evening.session.entries[0].act == Agenda("north-america", ("wind", "solar", "recycling"))
+    assert sitting.table.evening.session.entries[0].act == Agenda("north-america", ("wind", "solar", "recycling"))
 
 
 def test_a_list_that_is_open_stays_open_over_a_service() -> None:
@@ -250,7 +250,7 @@ def rows_between_prompts(keys: str) -> list[Sequence[str]]:
             return super().key(prompt, typed, note, hidden)
 
     with pytest.raises(OutOfKeys):
-        Sitting(evening_from(friday()), Reading(keys), screen).run()
+        Loop(evening_from(friday()), Reading(keys), screen).run()
     return drawn
 
 
@@ -274,7 +274,7 @@ def test_a_page_in_parts_is_left_by_backspace_and_answers_services() -> None:
 def test_backspace_leaves_a_page_in_parts_and_takes_back_no_tile() -> None:
     """At setup Backspace takes back the tile told last; on a page it only leaves the page."""
     evening = new_evening("friday", "cooperative", ("red", "blue"), Box(practice_box().values, "my box"))
-    sitting = Sitting(evening, Pressed("sfw" + "T\b"), Screen())
+    sitting = Loop(evening, Pressed("sfw" + "T\b"), Screen())
     with pytest.raises(OutOfKeys):
         sitting.run()
     assert lines(sitting) == ["table: agenda north-america solar forestation wind"]
@@ -284,7 +284,7 @@ def test_an_enter_too_many_after_a_page_is_no_answer() -> None:
     """The table is set up again in the middle of an income: all Enters belong to the page until one more is pressed."""
     for enters in range(12):
         keyboard = Pressed("T" + "\r" * enters)
-        sitting = Sitting(evening_from(friday_income()), keyboard, Screen())
+        sitting = Loop(evening_from(friday_income()), keyboard, Screen())
         with pytest.raises(OutOfKeys):
             sitting.run()
         if lines(sitting):
@@ -301,10 +301,15 @@ def test_the_summary_of_a_turn_stays_on_the_screen_above_the_next_board() -> Non
         ask = position.ask
         if ask is None or ask.about != "turn" or not position.game.main:
             continue
-        sitting = Sitting(evening_from(Session(position)), Waiting(screen := Screen()), screen)
-        sitting.seen = (position.game.decade, position.game.phase, position.game.round, position.game.turn, False)
+        sitting = Loop(evening_from(Session(position)), Waiting(screen := Screen()), screen)
+        game = position.game
+        sitting.page.clock = (game.decade, game.phase, game.round, game.turn, False)
         sitting.answer(End())
-        if sitting.now.ask is None or sitting.now.ask.about != "turn" or sitting.now.game.turn == position.game.turn:
+        if (
+            sitting.table.now.ask is None
+            or sitting.table.now.ask.about != "turn"
+            or sitting.table.now.game.turn == position.game.turn
+        ):
             continue
         turns += 1
         with pytest.raises(OutOfKeys):
@@ -335,7 +340,7 @@ def test_a_terminal_made_wider_is_followed(monkeypatch: pytest.MonkeyPatch) -> N
             size[:] = [120, 40]
             return super().key(prompt, typed, note, hidden)
 
-    sitting = Sitting(evening_from(friday()), Widened("W"), paper)
+    sitting = Loop(evening_from(friday()), Widened("W"), paper)
     with pytest.raises(OutOfKeys):
         sitting.run()
     assert (paper.width, paper.height) == (120, 40)
@@ -430,8 +435,8 @@ def test_the_last_look_is_not_passed_by_the_enter_of_a_number(monkeypatch: pytes
 
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, _ = begun(PEOPLE + "\rphe\r" + DEAL + "\r", box=False)
-    assert sitting.dealing
-    assert begun(PEOPLE + "\rphe\r" + DEAL + "\r\r", box=False)[0].dealing is False
+    assert sitting.dealing.open
+    assert begun(PEOPLE + "\rphe\r" + DEAL + "\r\r", box=False)[0].dealing.open is False
 
 
 def test_the_number_of_players_takes_no_enter_for_the_next_question(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -439,7 +444,7 @@ def test_the_number_of_players_takes_no_enter_for_the_next_question(monkeypatch:
 
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     one, _, _ = begun("c1\rrAna\r" + "\rpae\r", box=False)
-    assert one.evening.header.players == ("red",)
+    assert one.table.evening.header.players == ("red",)
 
 
 def test_card_numbers_are_numbers_as_well() -> None:

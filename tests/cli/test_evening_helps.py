@@ -17,7 +17,7 @@ BUILT = "bimoe"
 
 
 def lines(sitting: object) -> list[str]:
-    return [entry.line for entry in sitting.evening.session.entries]  # type: ignore[attr-defined]
+    return [entry.line for entry in sitting.table.evening.session.entries]  # type: ignore[attr-defined]
 
 
 def test_fix_inside_play_waits_for_y(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_a_card_goes_with_the_move_of_a_grant() -> None:
     session = friday(**{"red.played": [15, 22, 1, 11], "red.scientists": ["oceania:scientist", "card:11"], "red.hand": 1})
     sitting, _, _ = press(evening_from(session), "pa3l333")
     assert lines(sitting)[:2] == ["red: propose hydro asia:scientist", "red: move oceania:scientist summit:3 with 33"]
-    assert "card" in sitting.now.game.execs
+    assert "card" in sitting.table.now.game.execs
 
 
 def test_no_card_key_without_a_card_in_hand() -> None:
@@ -66,9 +66,9 @@ def test_no_card_key_without_a_card_in_hand() -> None:
 
 def test_coming_back_shows_the_last_turns() -> None:
     sitting, _, _ = press(evening_from(friday()), BUILT)
-    turns = last_round(sitting.evening.session, sitting.names)
+    turns = last_round(sitting.table.evening.session, sitting.table.names)
     assert len(turns) == 1
-    _, _, out = press(sitting.evening, "Q")
+    _, _, out = press(sitting.table.evening, "Q")
     assert "The last turns" in out
     assert turns[0] in out
     assert "Last, 4: Ana ends the turn." in out
@@ -130,12 +130,12 @@ def test_a_seat_is_handed_over_inside_play(tmp_path: Path) -> None:
     evening = friday_evening()
     saves.create(evening, tmp_path / "friday.toml")
     sitting, _, out = press(evening, ":players red=Eva Maria blue=Bo\r\r")
-    assert sitting.evening.header.names == {"red": "Eva Maria", "blue": "Bo", "green": "Cai", "yellow": "Dee"}
+    assert sitting.table.evening.header.names == {"red": "Eva Maria", "blue": "Bo", "green": "Cai", "yellow": "Dee"}
     assert saves.load(tmp_path / "friday.toml").header.names["red"] == "Eva Maria"
     assert "turn 3 of 4: R Eva Maria" in out
     for wrong in ("purple=Eva", "Eva"):
-        again, _, _ = press(sitting.evening, f":players {wrong}\r")
-        assert again.evening.header.names == sitting.evening.header.names, wrong
+        again, _, _ = press(sitting.table.evening, f":players {wrong}\r")
+        assert again.table.evening.header.names == sitting.table.evening.header.names, wrong
 
 
 def test_the_program_draws_from_now_on_inside_play() -> None:
@@ -144,15 +144,15 @@ def test_the_program_draws_from_now_on_inside_play() -> None:
     assert "The program draws from now on." in out
     draws = [line for line in lines(sitting) if line.startswith("table: draw ")]
     assert draws[0].startswith("table: draw asia ")
-    assert sitting.now.ask is not None
-    assert sitting.now.ask.about != "draw"
-    back, _, out = press(sitting.evening, ":draws hands\r")
-    assert back.evening.header.draws == "hands"
+    assert sitting.table.now.ask is not None
+    assert sitting.table.now.ask.about != "draw"
+    back, _, out = press(sitting.table.evening, ":draws hands\r")
+    assert back.table.evening.header.draws == "hands"
     assert "People's hands draw from now on." in out
 
 
 def test_a_company_goal_that_is_gone_says_so() -> None:
     """The goal is given up for $8, and its key tells why it is not offered a second time."""
-    sitting, _, out = press(evening_from(Session(sunday())), "gy")
+    sitting, _, out = press(evening_from(Session(sunday())), "gy\r")
     assert lines(sitting) == ["green: cash goal"]
     assert "(g goal)   given up already" in out

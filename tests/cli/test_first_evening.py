@@ -19,7 +19,7 @@ from co2assist.cli.commands import boxes
 from co2assist.cli.copy.one_value import OneValue
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.copy.words import Epithets
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
 from co2assist.cli.pages.board.checklist import unknown_line
 from co2assist.cli.pages.board.view import Look, View
@@ -299,14 +299,14 @@ ENERGIES = ("recycling", "hydro", "wind", "solar", "forestation")
 # --- The deal
 
 
-def dealt(keys: str, path: Path | None = None) -> tuple[Sitting, str, Pressed]:
+def dealt(keys: str, path: Path | None = None) -> tuple[Loop, str, Pressed]:
     """A game of two set up by hand with these keys."""
     out, keyboard = io.StringIO(), Pressed(PEOPLE + "\rhe\r" + keys)
     paper = Paper(out, plain=True, width=80)
     evening = evening_of(Beginning(Plan(title="friday", box=practice_box()), keyboard, paper).asked())
     if path is not None:
         saves.create(evening, path)
-    sitting = Sitting(evening, keyboard, paper)
+    sitting = Loop(evening, keyboard, paper)
     with pytest.raises(OutOfKeys):
         sitting.run()
     return sitting, in_one_line(out), keyboard
@@ -336,11 +336,11 @@ def test_goals_left_for_later_are_counted_on(monkeypatch: pytest.MonkeyPatch) ->
 def test_one_key_leaves_all_the_rest_for_later() -> None:
     sitting, out, keyboard = dealt(DEAL + "2" + ".")
     assert not keyboard.keys
-    assert sum(tile is not None for tile in sitting.now.game.goals) == 8 + 5 + 1
+    assert sum(tile is not None for tile in sitting.table.now.game.goals) == 8 + 5 + 1
     assert "The rest is left for later" in out
     assert "All as on the table?" in out or "Enter: yes a number: that row again" in out
     sitting, _, _ = dealt(DEAL + "2" + "03.")
-    assert sum(tile is not None for tile in sitting.now.game.goals) == 8 + 5 + 2
+    assert sum(tile is not None for tile in sitting.table.now.game.goals) == 8 + 5 + 2
 
 
 def test_knowledge_goals_corrected_are_numbered_and_the_rest_of_them_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -352,7 +352,7 @@ def test_knowledge_goals_corrected_are_numbered_and_the_rest_of_them_kept(monkey
 def test_a_slip_put_right_in_the_last_look_makes_no_file(tmp_path: Path) -> None:
     path = tmp_path / "games" / "friday.toml"
     sitting, out, _ = dealt(DEAL + SUMMIT_GOALS + CARDS + "1" + "\r\rrhs" + "\r" * 4, path)
-    assert sitting.now.game.regions[1].agenda == ("recycling", "hydro", "solar")
+    assert sitting.table.now.game.regions[1].agenda == ("recycling", "hydro", "solar")
     assert "lines undone before" not in out
     assert [file.name for file in path.parent.iterdir() if f"friday{folders.ASIDE}" in file.name] == []
 

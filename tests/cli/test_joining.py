@@ -11,7 +11,7 @@ from pressing import OutOfKeys, Pressed, press
 from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.main import main
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.board.view import Look
@@ -57,10 +57,10 @@ def alone(only: str, keys: str, **plan: Any) -> tuple[Evening, str, Pressed]:
     header = Plan(**{**{name: getattr(PLAN, name) for name in PLAN.__struct_fields__}, **plan}).header()
     out, keyboard = io.StringIO(), Pressed(keys)
     evening = evening_with(joined(header, only, keyboard, Paper(out, plain=True, width=80)))
-    sitting = Sitting(evening, keyboard, Paper(out, plain=True, width=80))
+    sitting = Loop(evening, keyboard, Paper(out, plain=True, width=80))
     with pytest.raises(OutOfKeys):
         sitting.run()
-    return sitting.evening, out.getvalue(), keyboard
+    return sitting.table.evening, out.getvalue(), keyboard
 
 
 def test_supply_alone_on_one_screen() -> None:
@@ -186,7 +186,7 @@ def test_the_reckoning_of_every_decade_is_in_the_log_and_the_points(tmp_path: Pa
     story = [line.plain for line in parts_by_name.story(evening.session.now, Look(plain=True), evening.session)]
     assert next(line.split()[-2:] for line in story if line.startswith(" points for goals")) == ["14", "18"]
     sitting, _, _ = press(evening, "UU")
-    assert sitting.evening.session.told.score == 20
+    assert sitting.table.evening.session.told.score == 20
 
 
 def test_an_income_not_read_off_is_named_by_its_place_and_waits_for_nobody_else() -> None:
@@ -358,13 +358,13 @@ def test_a_later_screen_half_told_is_kept_when_people_stop(tmp_path: Path) -> No
     saves.create(evening, path := tmp_path / "tuesday.toml")
     out = io.StringIO()
     for keys in ("40\r480" + "\x03", "\r" * 2 + "Q"):
-        sitting = Sitting(saves.load(path), Stopping(keys), Paper(out, plain=True, width=80))
+        sitting = Loop(saves.load(path), Stopping(keys), Paper(out, plain=True, width=80))
         sitting.run()
     assert "What was told of this decade before stands in the brackets" in out.getvalue()
     keyboard = Stopping("\r" * 10 + "\r\r-" + "\r\rp" * 4 + "\r\r-" + "\r" + "\x03")
-    sitting = Sitting(saves.load(path), keyboard, Paper(out, plain=True, width=80))
+    sitting = Loop(saves.load(path), keyboard, Paper(out, plain=True, width=80))
     sitting.run()
-    line = sitting.evening.session.entries[5].line
+    line = sitting.table.evening.session.entries[5].line
     assert line.startswith("table: amend co2 = 480; score = 40; ")
     assert [file.name for file in tmp_path.iterdir() if "told" in file.name] == []
 

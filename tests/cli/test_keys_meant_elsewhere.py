@@ -26,7 +26,7 @@ ENERGIES = Room("", tuple(Key(energy[0], energy, "", Learn(energy)) for energy i
 def lines(keys: str) -> list[str]:
     """The lines that these keys say at Friday's table, where Red may only recruit: no scientist is on the board."""
     session = friday(**{"red.scientists": []})
-    return [entry.line for entry in press(evening_from(session), keys)[0].evening.session.entries]
+    return [entry.line for entry in press(evening_from(session), keys)[0].table.evening.session.entries]
 
 
 def test_a_key_for_a_skipped_question_does_not_answer_the_next_one() -> None:
@@ -48,9 +48,9 @@ def test_after_a_capital_that_means_nothing_u_asks_first() -> None:
     _, keyboard, _ = press(evening_from(friday()), "+PU")
     assert keyboard.notes[-1] == "Caps Lock seems to be on. Press U again to take back the last line."
     assert any(note.startswith("P is not a choice here. Caps Lock may be on.") for note in keyboard.notes)
-    assert [entry.line for entry in press(evening_from(friday()), "+PU")[0].evening.session.entries] == ["red: buy"]
-    assert press(evening_from(friday()), "+PUU")[0].evening.session.entries == []
-    assert press(evening_from(friday()), "+U")[0].evening.session.entries == []
+    assert [entry.line for entry in press(evening_from(friday()), "+PU")[0].table.evening.session.entries] == ["red: buy"]
+    assert press(evening_from(friday()), "+PUU")[0].table.evening.session.entries == []
+    assert press(evening_from(friday()), "+U")[0].table.evening.session.entries == []
 
 
 def test_pasted_lines_are_joined_as_with_a_semicolon() -> None:
@@ -60,7 +60,7 @@ def test_pasted_lines_are_joined_as_with_a_semicolon() -> None:
 
 def test_of_several_lines_one_refused_plays_none_and_says_so() -> None:
     sitting, _, out = press(evening_from(friday()), ":buy; end\r")
-    assert sitting.evening.session.entries == []
+    assert sitting.table.evening.session.entries == []
     assert "None of the 2 lines was played." in out
     assert "None of the" not in press(evening_from(friday()), ":end\r")[2]
     assert "None of the 2 lines was played." in press(evening_from(friday()), ":buy; xyzzy\r")[2]
@@ -69,13 +69,13 @@ def test_of_several_lines_one_refused_plays_none_and_says_so() -> None:
 @pytest.mark.parametrize("told", ["red.money = 5; co2 = 480 because miscounted", "red.money=5 co2=480 because miscounted"])
 def test_a_takes_semicolons_and_blanks(told: str) -> None:
     sitting, _, _ = press(evening_from(friday()), f"A{told}\r")
-    assert (sitting.now.game.players[0].money, sitting.now.game.co2) == (5, 480)
+    assert (sitting.table.now.game.players[0].money, sitting.table.now.game.co2) == (5, 480)
 
 
 def test_a_company_goal_is_given_up_only_after_a_yes() -> None:
     for keys, said in (("g", []), ("g\r", []), ("gn", []), ("gy", ["green: cash goal"])):
         sitting, _, _ = press(evening_from(Session(sunday())), keys)
-        assert [entry.line for entry in sitting.evening.session.entries] == said
+        assert [entry.line for entry in sitting.table.evening.session.entries] == said
 
 
 def fed(*keys: str) -> Keys:
@@ -153,7 +153,7 @@ def test_backspace_at_the_start_players_colour_is_one_question_back(tmp_path: Pa
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     for back in "\b<":
         sitting, _, _ = begun("c2" + back + "1rAna\ro\r\rpae\r", box=True)
-        assert sitting.evening.header.players == ("red",)
+        assert sitting.table.evening.header.players == ("red",)
 
 
 def test_back_at_a_name_asks_for_the_colour_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,7 +161,7 @@ def test_back_at_a_name_asks_for_the_colour_again(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, _ = begun("c1r<\rbBen\ro\r\rpae\r", box=True)
-    assert sitting.evening.header.names == {"blue": "Ben"}
+    assert sitting.table.evening.header.names == {"blue": "Ben"}
 
 
 def test_back_is_one_list_back_by_either_key() -> None:

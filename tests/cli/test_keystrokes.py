@@ -8,7 +8,7 @@ from friday import friday, friday_income
 from pressing import OutOfKeys, Pressed, evening_from, press
 
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.setup.new_game import evening_of
 from co2assist.cli.setup.questions import Beginning, Plan
 from co2assist.cli.terminal.console import Paper
@@ -34,7 +34,7 @@ TURNS = {
 def test_a_turn_takes_few_keys(turn: str) -> None:
     keys, goal, lines = TURNS[turn]
     sitting, keyboard, _ = press(evening_from(friday()), keys)
-    said = [entry.line.split(": ")[1] for entry in sitting.evening.session.entries]
+    said = [entry.line.split(": ")[1] for entry in sitting.table.evening.session.entries]
     print(f"{turn}: {keyboard.count} keys")
     assert said == lines
     assert keyboard.count == goal <= 14
@@ -44,14 +44,14 @@ def test_a_turn_takes_few_keys(turn: str) -> None:
 def test_a_card_adds_three_keys() -> None:
     session = friday(**{"red.played": [15, 1, 11, 30]})
     sitting, keyboard, _ = press(evening_from(session), "l22bimoe")
-    assert sitting.evening.session.entries[0].line == "red: build north-america:scientist with 22"
+    assert sitting.table.evening.session.entries[0].line == "red: build north-america:scientist with 22"
     assert keyboard.count == 8
-    assert sitting.now.game.players[0].money == 12 + 3 - 4
+    assert sitting.table.now.game.players[0].money == 12 + 3 - 4
 
 
 def test_the_end_of_a_decade() -> None:
     sitting, keyboard, _ = press(evening_from(friday_income()), "0000gggng\r")
-    said = [entry.line for entry in sitting.evening.session.entries]
+    said = [entry.line for entry in sitting.table.evening.session.entries]
     print(f"end of a decade: {keyboard.count} keys")
     assert said[4:] == [
         "table: draw asia gas",
@@ -61,18 +61,18 @@ def test_the_end_of_a_decade() -> None:
         "table: draw south-america gas",
         "group: reduce 80",
     ]
-    assert sitting.now.game.co2 == 500
+    assert sitting.table.now.game.co2 == 500
     assert keyboard.count == 10 <= 30
-    assert sitting.now.game.decade == 3
+    assert sitting.table.now.game.decade == 3
 
 
-def begun(keys: str, box: bool = True) -> tuple[Sitting, Pressed, str]:
+def begun(keys: str, box: bool = True) -> tuple[Loop, Pressed, str]:
     """A new game set up by these keys."""
     out = io.StringIO()
     paper = Paper(out, plain=True, width=80)
     keyboard = Pressed(keys)
     plan = Beginning(Plan(title="friday", box=practice_box() if box else None), keyboard, paper).asked()
-    sitting = Sitting(evening_of(plan), keyboard, paper)
+    sitting = Loop(evening_of(plan), keyboard, paper)
     with pytest.raises(OutOfKeys):
         sitting.run()
     return sitting, keyboard, out.getvalue()
@@ -84,8 +84,8 @@ def test_the_whole_setup_by_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     sitting, keyboard, _ = begun(PEOPLE + "\rphe\r" + DEAL + LOOKED_AT, box=False)
     print(f"setup: {command} + {keyboard.count} keys")
     assert command + keyboard.count == 125 <= 130
-    game = sitting.now.game
-    assert not sitting.dealing, "the last look is over"
+    game = sitting.table.now.game
+    assert not sitting.dealing.open, "the last look is over"
     assert game.phase == "operations"
     assert game.regions[0].agenda == ("wind", "solar", "recycling")
     assert game.summits[3] == ("recycling", "hydro", "wind", "forestation")
@@ -97,33 +97,33 @@ def test_the_whole_setup_by_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         "know forestation top",
     ]
     assert [card.cubes for card in game.un if card] == [1, 1, 2, 2, 2, 3]
-    assert sitting.evening.header.names == {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
+    assert sitting.table.evening.header.names == {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 
 
 def test_dealt_by_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, keyboard, _ = begun(PEOPLE + "\rpae\r", box=False)
     assert len("co2assist new friday\r") + keyboard.count == 48
-    assert sitting.now.game.phase == "operations"
-    assert None not in sitting.now.game.un
+    assert sitting.table.now.game.phase == "operations"
+    assert None not in sitting.table.now.game.un
 
 
 def test_left_for_later_row_by_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, out = begun(PEOPLE + "\rphe\r" + "wsrrwh0swfsfw0" + "sw\r" + "0" * 30, box=False)
-    assert sitting.now.game.phase == "operations"
-    assert sitting.now.game.regions[1].agenda == ("recycling", "wind", "hydro")
-    assert sitting.now.game.regions[2].agenda is None
-    assert sitting.now.game.regions[3].agenda == ("solar", "wind", "forestation")
-    assert sitting.now.game.regions[5].agenda is None
-    assert sitting.now.game.summits == (("solar", "wind"), None, None, None)
+    assert sitting.table.now.game.phase == "operations"
+    assert sitting.table.now.game.regions[1].agenda == ("recycling", "wind", "hydro")
+    assert sitting.table.now.game.regions[2].agenda is None
+    assert sitting.table.now.game.regions[3].agenda == ("solar", "wind", "forestation")
+    assert sitting.table.now.game.regions[5].agenda is None
+    assert sitting.table.now.game.summits == (("solar", "wind"), None, None, None)
     assert "Left for later" in out
 
 
 def test_backspace_goes_into_the_last_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, _ = begun(PEOPLE + "\rphe\r" + "wsrrwh" + "\b" + "rwshw\bsf", box=False)
-    assert [region.agenda for region in sitting.now.game.regions][1:3] == [
+    assert [region.agenda for region in sitting.table.now.game.regions][1:3] == [
         ("recycling", "wind", "solar"),
         ("hydro", "solar", "forestation"),
     ]
@@ -133,16 +133,16 @@ def test_like_last_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     first, _, _ = begun(PEOPLE + "\rphe\r" + DEAL + LOOKED_AT, box=False)
     path = folders.game_path("thursday")
-    saves.create(first.evening, path)
+    saves.create(first.table.evening, path)
     folders.remember(path)
     sitting, keyboard, _ = begun("l\r" + DEAL + LOOKED_AT, box=False)
     assert len("co2assist new friday\r") + keyboard.count == 100
-    assert sitting.evening.header.names == {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
-    assert sitting.evening.header.start_region == "europe"
+    assert sitting.table.evening.header.names == {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
+    assert sitting.table.evening.header.start_region == "europe"
 
 
 def test_backspace_goes_a_question_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, _ = begun("k\bc\b\bc1rAna\ro\r\rps" + "\bse" + "\ba\r", box=False)
-    assert sitting.now.game.charter.start_region == "asia"
-    assert sitting.now.game.charter.mode == "cooperative"
+    assert sitting.table.now.game.charter.start_region == "asia"
+    assert sitting.table.now.game.charter.mode == "cooperative"

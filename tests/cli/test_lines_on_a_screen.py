@@ -13,7 +13,7 @@ from test_screen import LONG, SHORT, WIDTH
 
 from co2assist.board.acts import Goals, Pay
 from co2assist.box.catalog import Box
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import Answered, choose
@@ -31,13 +31,13 @@ WON = Path(__file__).parents[2] / "scenarios" / "games" / "won-by-four-players.t
 MANY = Room("", tuple(Key(letter, f"place {letter}", "", Pay("asia")) for letter in "abcdefghijklmnopqrstu"))
 
 
-def at_a_screen(evening: Evening, keys: str, names: dict[str, str]) -> tuple[Sitting, list[str]]:
+def at_a_screen(evening: Evening, keys: str, names: dict[str, str]) -> tuple[Loop, list[str]]:
     """Keys pressed at a screen of 80 columns; the lines drawn on it."""
     evening.call({colour: names[colour] for colour in evening.session.now.game.charter.colours})
     out = io.StringIO()
     screen = Paper(out, plain=True, width=WIDTH)
     screen.plain, screen.ascii, screen.encoding = False, False, "utf-8"
-    sitting = Sitting(evening, Pressed(keys), screen)
+    sitting = Loop(evening, Pressed(keys), screen)
     with pytest.raises(OutOfKeys):
         sitting.run()
     return sitting, out.getvalue().splitlines()
@@ -180,7 +180,7 @@ def test_the_last_decade_opens_with_what_is_missing_where_the_board_would_stand(
     """40 points and 24 income less 18 for six goals and 24 for 80 ppm are 22; in 2040 the goals cost 24."""
     keys = "0000gggng\r"
     sitting, lines = at_a_screen(evening_from(friday_income()), keys, SHORT)
-    assert (sitting.now.game.decade, sitting.now.game.score) == (3, 22)
+    assert (sitting.table.now.game.decade, sitting.table.now.game.score) == (3, 22)
     opened = lines[lines.index(" 2040 is the last decade.") :]
     assert opened[1] == "   UN cards   5 open, at most 3 may be left: 2 more claims needed"
     assert opened[2] == "   goals      6 open, 24 points to pay as they stand; the score is 22"
@@ -202,7 +202,7 @@ def test_a_game_read_again_inside_play_says_that_it_is_being_read(tmp_path: Path
     stream, now = io.StringIO(), iter(range(100))
     stream.isatty = lambda: True  # type: ignore[method-assign]
     lasting = lambda what, plain: Lasting(what, True, stream, lambda: float(next(now)))  # noqa: E731
-    monkeypatch.setattr("co2assist.cli.evening.loop.Lasting", lasting)
+    monkeypatch.setattr("co2assist.cli.terminal.table.Lasting", lasting)
     sitting, _ = at_a_screen(evening, "", SHORT)
-    assert [entry.line for entry in sitting.evening.session.entries] == ["red: buy"]
+    assert [entry.line for entry in sitting.table.evening.session.entries] == ["red: buy"]
     assert stream.getvalue() == "Playing friday again, 1 of 1 so far.\n"

@@ -7,7 +7,7 @@ import pytest
 from pressing import OutOfKeys, Pressed
 
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.setup.new_game import evening_of
 from co2assist.cli.setup.questions import Beginning, Plan
 from co2assist.cli.terminal.console import Paper
@@ -90,19 +90,19 @@ def test_other_readings_are_listed_and_taken_by_number_or_as_a_line() -> None:
 # --- The last look
 
 
-def dealt(keys: str) -> tuple[Sitting, str, Pressed]:
+def dealt(keys: str) -> tuple[Loop, str, Pressed]:
     """A game of two set up by hand with these keys."""
     out, keyboard = io.StringIO(), Pressed(PEOPLE + "\rhe\r" + keys)
     paper = Paper(out, plain=True, width=80)
     plan = Beginning(Plan(title="friday", box=practice_box()), keyboard, paper).asked()
-    sitting = Sitting(evening_of(plan), keyboard, paper)
+    sitting = Loop(evening_of(plan), keyboard, paper)
     with pytest.raises(OutOfKeys):
         sitting.run()
     return sitting, out.getvalue(), keyboard
 
 
-def cards(sitting: Sitting) -> list[str]:
-    return ["later" if card is None else f"{' '.join(card.plants)} {card.cubes}" for card in sitting.now.game.un]
+def cards(sitting: Loop) -> list[str]:
+    return ["later" if card is None else f"{' '.join(card.plants)} {card.cubes}" for card in sitting.table.now.game.un]
 
 
 ALL = ["solar wind 1", "hydro recycling 1", "forestation forestation 2", "wind forestation 1", "solar forestation 1"]
@@ -117,13 +117,13 @@ def test_backspace_opens_the_last_tile_and_destroys_none() -> None:
     assert out.count("a number: that row again") == 1
     sitting, _, _ = dealt(DEAL + CARDS + "\b\b" + "ffs2" + "\r\r")
     assert cards(sitting) == [*ALL[:8], "forestation forestation solar 2", ALL[9]]
-    assert len(sitting.evening.session.entries) == 6 + 4 + 21 + 10
+    assert len(sitting.table.evening.session.entries) == 6 + 4 + 21 + 10
 
 
 def test_a_number_opens_an_earlier_row() -> None:
     """Row 1: Europe is typed anew, the others are kept; the lines behind it are as they were."""
     sitting, _, _ = dealt(DEAL + CARDS + "1" + "\r\r" + "rhs" + "\r" * 4)
-    game = sitting.now.game
+    game = sitting.table.now.game
     assert [region.agenda for region in game.regions][:3] == [
         ("wind", "solar", "recycling"),
         ("recycling", "hydro", "solar"),

@@ -10,7 +10,7 @@ from test_menus import GAMES, positions
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
 from co2assist.cli.terminal.console import Paper
 from co2assist.record import saves
@@ -90,10 +90,10 @@ def test_nonsense_changes_nothing_at_any_question(end: type[BaseException], code
         out = io.StringIO()
         by_enter = room_for(position, dict.fromkeys(position.game.charter.colours, "?")).enter is not None
         keys = [key for key in NONSENSE if not (by_enter and key == "\r")]
-        sitting = Sitting(evening_from(session), Breaking(keys, end), Paper(out, plain=True, width=80))
+        sitting = Loop(evening_from(session), Breaking(keys, end), Paper(out, plain=True, width=80))
         assert sitting.run() == code, about
-        assert sitting.evening.session.entries == [], about
-        assert all_facts(sitting.now) == all_facts(position), about
+        assert sitting.table.evening.session.entries == [], about
+        assert all_facts(sitting.table.now) == all_facts(position), about
         assert "cannot be read here" in out.getvalue(), about
         assert "play goes on at this question" in out.getvalue()
 
@@ -107,13 +107,13 @@ def test_undo_names_what_it_takes_back_and_stops_before_another_turn() -> None:
     evening = evening_from(friday())
     sitting, _, out = press(evening, "bimoeU")
     assert "The next U goes back into the turn of Ana" in out
-    assert len(sitting.evening.session.entries) == 4
+    assert len(sitting.table.evening.session.entries) == 4
     sitting, _, out = press(evening, "bimoeUUUU")
     assert "Takes back 4 red: end." in out
-    assert [entry.line for entry in sitting.evening.session.entries] == ["red: build north-america:scientist"]
+    assert [entry.line for entry in sitting.table.evening.session.entries] == ["red: build north-america:scientist"]
     assert "Put back on the table" in out
     sitting, _, out = press(evening, "bimoeUUUURRR")
-    assert len(sitting.evening.session.entries) == 4
+    assert len(sitting.table.evening.session.entries) == 4
 
 
 def test_the_turn_is_summed_up() -> None:
@@ -127,22 +127,22 @@ def test_the_turn_is_summed_up() -> None:
 def test_a_shut_entry_prints_the_whole_refusal() -> None:
     sitting, _, out = press(evening_from(friday()), "e")
     assert "turn.main-due" in out
-    assert sitting.evening.session.entries == []
+    assert sitting.table.evening.session.entries == []
 
 
 def test_lines_joined_are_all_or_nothing() -> None:
     sitting, _, out = press(evening_from(friday()), ":build n:s; pay africa; build n:s\r")
-    assert sitting.evening.session.entries == []
+    assert sitting.table.evening.session.entries == []
     assert "build.prepared" in out or "turn.main-once" in out
     sitting, _, _ = press(evening_from(friday()), ":build n:s; pay africa; end\r")
-    assert len(sitting.evening.session.entries) == 3
+    assert len(sitting.table.evening.session.entries) == 3
 
 
 def test_commands_after_a_colon_change_nothing() -> None:
     said = "why red.money, why afrika, log 1, log 999, show market, show x, rules sell, legal, readings, check end, fix 1 x"
     text = "".join(f":{command}\r" for command in said.split(", "))
     sitting, _, out = press(evening_from(friday()), f"bi{text}")
-    assert len(sitting.evening.session.entries) == 2
+    assert len(sitting.table.evening.session.entries) == 2
     assert "why red.money" in out
     assert "Nearest:" in out
     assert "Pages are" in out
@@ -150,8 +150,8 @@ def test_commands_after_a_colon_change_nothing() -> None:
 
 def test_amending_and_checking() -> None:
     sitting, _, out = press(evening_from(friday()), "Ared.money = 5 because miscounted\rCbuild n:s\r")
-    assert sitting.now.game.players[0].money == 5
-    assert sitting.evening.session.entries[0].line == "table: amend red.money = 5 because miscounted"
+    assert sitting.table.now.game.players[0].money == 5
+    assert sitting.table.evening.session.entries[0].line == "table: amend red.money = 5 because miscounted"
     assert "What it does" in out
 
 
@@ -163,7 +163,7 @@ def test_private_goals_are_not_shown_before_all_have_shown_theirs() -> None:
     sitting, _, out = press(evening_from(Session(position)), "\r512LDU:log 1\r\r512\r34")
     assert "5 12" not in out
     assert "goals * *" in out
-    assert [entry.line.split(": ")[1] for entry in sitting.evening.session.entries] == ["goals 5 12", "goals 3 4"]
+    assert [entry.line.split(": ")[1] for entry in sitting.table.evening.session.entries] == ["goals 5 12", "goals 3 4"]
 
 
 def test_printed_values_are_asked_and_the_line_goes_on() -> None:
@@ -173,7 +173,7 @@ def test_printed_values_are_asked_and_the_line_goes_on() -> None:
     box = Box(values, "mine", "observed", practice.deal, practice.tiles)
     session = Session(begin(fresh(charter_for("cooperative", ("red", "blue"), "europe"), box, box.deal)))
     sitting, _, out = press(evening_from(session), "pa1?\r9\r0\r")
-    lines = [entry.line for entry in sitting.evening.session.entries]
+    lines = [entry.line for entry in sitting.table.evening.session.entries]
     assert lines == [
         "table: printed tracks.hydro.spaces = 9",
         'table: printed tracks.hydro.icons.1 = "none"',
@@ -194,7 +194,7 @@ def test_a_file_that_cannot_be_written_takes_no_answer(tmp_path: Path, monkeypat
     monkeypatch.setattr("co2assist.record.saves.os.replace", full)
     sitting, _, out = press(evening, "+")
     assert "The answer was not taken" in out
-    assert sitting.evening.session.entries == []
+    assert sitting.table.evening.session.entries == []
     assert path.read_bytes() == before
 
 
@@ -206,7 +206,7 @@ def test_every_answer_is_in_the_file_at_once(tmp_path: Path) -> None:
         sitting, _, _ = press(saves.load(path), keys)
         loaded: Evening = saves.load(path)
         assert len(loaded.session.entries) == number
-        assert all_facts(loaded.session.now) == all_facts(sitting.now)
+        assert all_facts(loaded.session.now) == all_facts(sitting.table.now)
 
 
 def test_names_are_shown_as_they_are_and_obey_nothing() -> None:
@@ -225,4 +225,4 @@ def test_the_end_of_a_game_can_still_be_looked_at() -> None:
     assert session.now.over
     sitting, _, out = press(evening_from(session), "LSm\rDUQ")
     assert "lost" in out
-    assert len(sitting.evening.session.entries) == 4
+    assert len(sitting.table.evening.session.entries) == 4

@@ -219,7 +219,7 @@ def test_plain_lines(tmp_path: Path) -> None:
 
 def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
-    terminal = Terminal(path, tmp_path, "--practice", module="co2assist.cli.setup.new_game")
+    terminal = Terminal(Path("new"), tmp_path, str(path), "--box", "practice", module="co2assist")
     terminal.says("What is played")
     terminal.child.send("c2rAna\rbB\u00e9n\r\r")
     terminal.says("Who draws")

@@ -21,7 +21,7 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios"
 def test_an_answer_that_was_forced_is_named() -> None:
     """Ana has CEPs in hand and none in a region of hers, so the CEP of the plant comes from her hand."""
     sitting, _, out = press(evening_from(friday(africa_ceps=0)), "bi")
-    assert [entry.line for entry in sitting.evening.session.entries] == ["red: build north-america:scientist"]
+    assert [entry.line for entry in sitting.table.evening.session.entries] == ["red: build north-america:scientist"]
     assert "   Given by itself: red: pay hand\n" in out
 
 
@@ -45,7 +45,7 @@ def test_a_tile_taken_back_is_kept_when_the_rest_is_left_for_later(tmp_path: Pat
     read_off = Box(practice_box().values, "my box")
     saves.create(new_evening("friday", "cooperative", ("red", "blue"), read_off, start_region="europe"), path)
     sitting, _, out = press(saves.load(path), "wsrrwhU0")
-    assert [entry.line for entry in sitting.evening.session.entries] == ["table: agenda north-america wind solar recycling"]
+    assert [entry.line for entry in sitting.table.evening.session.entries] == ["table: agenda north-america wind solar recycling"]
     assert "The lines undone before are kept in friday~branch-1.toml." in out
     assert "table: agenda europe recycling wind hydro" in (tmp_path / "friday~branch-1.toml").read_text()
     assert saves.load(path).header.deal == "later"

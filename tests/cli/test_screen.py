@@ -12,7 +12,7 @@ from test_menus import GAMES, positions
 from co2assist.board.acts import Move, Propose
 from co2assist.board.count import open_un, pool_tech
 from co2assist.board.game import Game
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import ENTER, Complete
@@ -69,7 +69,7 @@ def shown(position: Position, names: Mapping[str, str]) -> list[str]:
     keyboard = Waiting(screen)
     keyboard.passing = position.ask is not None and position.ask.about == "goals"
     with pytest.raises(OutOfKeys):
-        Sitting(evening, keyboard, screen).question()
+        Loop(evening, keyboard, screen).question()
     return screen.lines
 
 

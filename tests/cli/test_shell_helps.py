@@ -176,7 +176,7 @@ def test_a_claim_that_waited_in_vain_is_told_in_play() -> None:
     assert "This line waits until what it needs has been told: red: claim un:3" in said
     assert "The line that waited can be judged now. It is not lawful, so it is not played:" in said
     assert "claim.plants" in said
-    assert [entry.line for entry in sitting.evening.session.entries] == ["table: un 3 wind wind 1"]
+    assert [entry.line for entry in sitting.table.evening.session.entries] == ["table: un 3 wind wind 1"]
 
 
 # --- A fact is found.
@@ -204,7 +204,7 @@ def test_a_fact_is_found_while_amending() -> None:
     """A question mark and a word list facts, and the amendment is asked for again."""
     sitting, _, out = press(evening_from(friday_table()), "A? claimed\rblue.claimed = none\r")
     assert "blue.claimed = un:4" in out
-    assert sitting.evening.session.entries[-1].line == "table: amend blue.claimed = none"
+    assert sitting.table.evening.session.entries[-1].line == "table: amend blue.claimed = none"
 
 
 # --- Lines no wider than the screen.

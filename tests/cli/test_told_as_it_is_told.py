@@ -103,7 +103,7 @@ def test_one_value_in_the_middle_of_a_game_stays_open_where_it_was(capital: str)
     rest = "".join(f"{name}\r{figures}" for name, figures in list(BOARD.items())[2:])
     shown = "\b" if capital == "S" else ""
     sitting, _, _ = at_play("North America\r3mts\r45" + "Europe\r3mt" + capital + shown + "s\r45" + rest)
-    assert sitting.now.game.box.values["regions"] == copy().values["regions"]
+    assert sitting.table.now.game.box.values["regions"] == copy().values["regions"]
 
 
 @pytest.mark.parametrize("capital", "WFL")
@@ -111,7 +111,7 @@ def test_two_cells_of_one_value_stay_told_over_a_service(capital: str) -> None:
     """UN cards with 2 players: 5 of the one deck, a service, 5 of the other."""
     board = "".join(f"{name}\r{figures}" for name, figures in BOARD.items())
     sitting, _, _ = at_play(board + "4" + "5" + capital + "5")
-    assert sitting.evening.session.entries[2].line == "table: printed configuration.2.un = [5, 5]"
+    assert sitting.table.evening.session.entries[2].line == "table: printed configuration.2.un = [5, 5]"
 
 
 def test_a_later_screen_of_one_phase_stays_open_where_it_was() -> None:

@@ -23,7 +23,7 @@ def said(*lines: str) -> Evening:
 def left(evening: Evening, keys: str) -> tuple[int, int, str]:
     """How many entries there are after these keys, how many are undone, and what was printed."""
     sitting, _, out = press(evening, keys)
-    session = sitting.evening.session
+    session = sitting.table.evening.session
     return len(session.entries), len(session.undone), out
 
 
@@ -91,7 +91,7 @@ def test_what_a_command_does_not_take_is_refused_with_what_it_takes(typed: str) 
     evening = said(*LINES)
     sitting, _, out = press(evening, f":{typed}\r")
     assert " ".join(TAKES[typed.split()[0]].split()) in " ".join(out.split())
-    assert sitting.evening is evening
+    assert sitting.table.evening is evening
 
 
 def test_every_command_says_what_it_takes() -> None:
@@ -100,4 +100,4 @@ def test_every_command_says_what_it_takes() -> None:
 
 def test_draws_by_the_program_from_a_seed() -> None:
     sitting, _, _ = press(said(), ":draws app --seed 99\r")
-    assert (sitting.evening.header.draws, sitting.evening.header.seed) == ("app", 99)
+    assert (sitting.table.evening.header.draws, sitting.table.evening.header.seed) == ("app", 99)

@@ -12,7 +12,7 @@ from pressing import Pressed
 
 from co2assist.board.books import audit
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.evening.loop import Sitting
+from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
 from co2assist.cli.terminal.choose import ENTER
 from co2assist.cli.terminal.console import Paper
@@ -64,7 +64,7 @@ class Chance(Pressed):
     def __init__(self, seed: int) -> None:
         super().__init__("")
         self.rng = Random(seed)
-        self.sitting: Sitting | None = None
+        self.sitting: Loop | None = None
         self.seen: Counter[str] = Counter()
         self.waiting: deque[str] = deque()
         self.looks = 0
@@ -80,9 +80,9 @@ class Chance(Pressed):
     def forget(self) -> None:
         self.waiting.clear()
 
-    def answer(self, sitting: Sitting) -> list[str]:
+    def answer(self, sitting: Loop) -> list[str]:
         """What is pressed at a question."""
-        ask = sitting.now.ask
+        ask = sitting.table.now.ask
         if ask is None:
             self.looks += 1
             if self.looks > len(SERVICES):
@@ -93,16 +93,16 @@ class Chance(Pressed):
             return ["\r"]
         if self.rng.random() < 0.02:
             return [self.rng.choice("?DWFLTUR"), *("\r" if self.rng.random() < 0.2 else "")]
-        room = room_for(sitting.now, sitting.look.names)
+        room = room_for(sitting.table.now, sitting.table.look.names)
         if room.style == "turn" and (key := keen(room, self.rng)) is not None:
             return [key.typed, *(way(key.opens(), self.rng) if key.opens else [])]
         return way(room, self.rng)
 
 
-def played(evening: Evening, seed: int) -> tuple[Sitting, Chance, str]:
+def played(evening: Evening, seed: int) -> tuple[Loop, Chance, str]:
     """A game played by chance until it has ended."""
     out, keyboard = io.StringIO(), Chance(seed)
-    sitting = keyboard.sitting = Sitting(evening, keyboard, Paper(out, plain=True, width=80))
+    sitting = keyboard.sitting = Loop(evening, keyboard, Paper(out, plain=True, width=80))
     with pytest.raises(OverAtLast):
         sitting.run()
     return sitting, keyboard, out.getvalue()
@@ -121,7 +121,7 @@ def played(evening: Evening, seed: int) -> tuple[Sitting, Chance, str]:
 )
 def test_whole_games_by_open_keys(mode: str, players: int, variants: tuple[str, ...]) -> None:
     sitting, keyboard, out = played(beginning(mode, players, variants), players)
-    position = sitting.now
+    position = sitting.table.now
     assert position.over
     assert audit(position.game) == []
     assert "as it went" in out
@@ -130,7 +130,7 @@ def test_whole_games_by_open_keys(mode: str, players: int, variants: tuple[str, 
         assert keyboard.seen["income"]
         assert keyboard.seen["reduce"]
     again = beginning(mode, players, variants)
-    for entry in sitting.evening.session.entries:
+    for entry in sitting.table.evening.session.entries:
         again.session.say(entry.line)
     assert all_facts(again.session.now) == all_facts(position)
 
@@ -142,7 +142,7 @@ def test_the_last_decade_opens_with_what_is_missing_and_ends_with_hidden_goals()
     assert "The laptop to" in out
     assert "is over; 3 to come" in out
     assert "so far kept $" in out
-    assert sitting.now.game.shown != ((), ())
+    assert sitting.table.now.game.shown != ((), ())
 
 
 # --- At a terminal

@@ -1,18 +1,32 @@
 """The evening at a terminal."""
 
+from typing import TYPE_CHECKING
+
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import Stop
+
+if TYPE_CHECKING:
+    from co2assist.cli.terminal.choose import Keyboard
+    from co2assist.cli.terminal.console import Paper
+    from co2assist.record.game_file import Evening
 
 
 def play(wishes: Wishes) -> None:
     """Goes on with a game, question by question; raises Stop."""
-    from co2assist.cli.evening.loop import sit
+    from co2assist.cli.evening.loop import at_terminal
 
     evening = wishes.evening()
     wishes.must_ask(f"`play` asks at a terminal. {_due(evening)}")
-    code = sit(evening, plain=wishes.plain)
+    code = at_terminal(evening, plain=wishes.plain)
     if code:
         raise Stop(code)
+
+
+def sit(evening: "Evening", keyboard: "Keyboard", paper: "Paper") -> int:
+    """Goes on with a game at a keyboard that is open; the exit code."""
+    from co2assist.cli.evening.loop import Loop
+
+    return Loop(evening, keyboard, paper).run()
 
 
 def _due(evening: object) -> str:

@@ -90,6 +90,7 @@ def dealt_as_listed(evening: "Evening", asked: Asked) -> bool:
 
 def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None:
     """Sets a game up by asking for whatever the flags leave open, and sits down to it; raises Stop."""
+    from co2assist.cli.commands.evening import sit
     from co2assist.cli.setup.new_game import begin
     from co2assist.cli.setup.questions import Plan
 
@@ -112,7 +113,7 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
         deal="later" if asked.deal == "later" else None,
         seed=asked.seed,
     )
-    code = begin(plan, path, plain=wishes.plain, join=join, only=only)
+    code = begin(plan, path, sit, plain=wishes.plain, join=join, only=only)
     if code:
         raise Stop(code)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from co2assist.box.catalog import Box
 from co2assist.box.looks import raised
@@ -14,31 +13,37 @@ from co2assist.cli.copy.words import Epithets, Regions, Said
 from co2assist.cli.terminal.cells import Cell, Row, Told
 from co2assist.cli.terminal.choose import Keyboard, Service, Typed
 from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.form import Form, Left, Misread
+from co2assist.cli.terminal.form import Form, Left, Misread, Opened
+from co2assist.cli.terminal.table import Table
 from co2assist.record.saves import SaveTrouble
 from co2assist.text.notation import toml_value
 from co2assist.text.printed import line_for, on_the_copy
 
-if TYPE_CHECKING:
-    from co2assist.cli.evening.loop import Sitting
-
 REMEMBERED = " This game remembers what is told; `co2assist box keep` keeps it for your other games too."
 
 
-def read_off(at: "Sitting") -> Service | Typed:
+class Reading:
+    """What has been read off in this evening: the cells known so far, and the value that is open."""
+
+    def __init__(self) -> None:
+        self.half: dict[str, str] | None = None
+        self.opened = Opened()
+
+
+def read_off(at: Table, reading: Reading) -> Service | Typed:
     """The line that tells the printed value now asked, or what was said instead; what is half told stays told."""
     ask, game, kept = at.now.ask, at.now.game, at.evening.path is not None
     assert ask is not None
-    if at.read_so_far is None:
+    if reading.half is None:
         at.print([REMEMBERED])
-        at.read_so_far = boxes.half_told() if kept else {}
-    half = at.read_so_far
+        reading.half = boxes.half_told() if kept else {}
+    half = reading.half
 
     def asking() -> OneValue:
         keep = _keeper(half) if kept else _kept_nowhere
         return OneValue(ask.subject, game.box, game.charter.mode, half, at.keyboard, at.paper, keep)
 
-    value: OneValue = at.opened.at(at.now, asking)
+    value: OneValue = reading.opened.at(at.now, asking)
     said = value.heard()
     told = isinstance(said, Typed)
     value.keep({cell: value for cell, value in half.items() if not (told and cell.partition("#")[0] == ask.subject)})

@@ -1,10 +1,7 @@
 """At the table: what belongs to a question: its page, the turn before it, how a typed value is meant."""
 
-import textwrap
-
 from co2assist.cli.copy.one_value import example, hint
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.answers.ruling import WIDTH
 from co2assist.cli.pages.board.board import LINES
 from co2assist.cli.pages.board.view import Look
 from co2assist.cli.setup.tiles import told_rows
@@ -14,9 +11,7 @@ from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.text import narration
-from co2assist.text.misread import expected_text
 from co2assist.text.names import Names
-from co2assist.text.notation import Ambiguous, Unreadable
 
 ANY = 999
 """Lines of a page where nothing has to fit."""
@@ -55,18 +50,6 @@ def over_room() -> Room:
     return Room("The game is over.  U undo  S show  L log  D details  Q stop", ())
 
 
-def unreadable_lines(wrong: Unreadable) -> list[str]:
-    """What was read, what was expected, the nearest words."""
-    what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
-    near = [f"Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else []
-    told = (f"'{wrong.read[:60]}' {what}.", expected_text(wrong, 10), *near, *wrong.advice)
-    return [
-        line
-        for row in told
-        for line in textwrap.wrap(row, WIDTH, initial_indent=" ", subsequent_indent="   ", break_on_hyphens=False)
-    ]
-
-
 def summed_up(session: Session, number: int, names: Names) -> str:
     """The turn that entry `number` ended, in one line."""
     end = session.entries[number - 1]
@@ -99,9 +82,3 @@ def example_lines(position: Position, width: int) -> list[Text]:
     return [
         line for said in (f" For example  {example(path, box)}", f"   {hint(path, box)}") for line in folded(said, width - 1, 3)
     ]
-
-
-def at_setup(position: Position) -> bool:
-    """Whether tiles are being dealt before the game begins."""
-    ask = position.ask
-    return ask is not None and ask.rule == "setup.deal" and position.game.phase == "setup"

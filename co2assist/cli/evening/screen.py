@@ -1,11 +1,9 @@
 """At the table: a page, its question and the list of answers on one screen; what matters least is folded first."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.layout import LONGEST, cut
 from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
@@ -14,14 +12,6 @@ from co2assist.text.names import Names
 
 LINES = 24
 """Lines of a terminal that a page, its question, the list and the prompt fit on."""
-BRIEF = 16
-"""Columns of a name in lists, tables, prompts and reasons; the question itself tells it whole."""
-
-
-@lru_cache(maxsize=16)
-def called(given: tuple[tuple[str, str], ...], width: int = LONGEST) -> Names:
-    """The names of players by colour, in no more than so many columns; a longer one ends in `~`."""
-    return Names({colour: cut(name, width).plain for colour, name in Names(dict(given)).given.items()})
 
 
 def fitted(

@@ -1,8 +1,9 @@
 """At the table: the capitals at every question; they change nothing but by undo and redo."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
 
 from co2assist.advice import check as desk
 from co2assist.advice import forecast as table_forecast
@@ -11,17 +12,20 @@ from co2assist.advice.why import NoSuchEntry, explain
 from co2assist.board.acts import End
 from co2assist.box.catalog import Unknown
 from co2assist.cli.commands.amending import told_facts
-from co2assist.cli.evening.announce import tell
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import replies
-from co2assist.cli.pages.answers.ruling import check_lines, refusal_lines
+from co2assist.cli.pages.answers.ruling import check_lines, refusal_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import explained_lines, opening_line
 from co2assist.cli.pages.board.view import player_letters
 from co2assist.cli.pages.phases import forecast as forecast_page
-from co2assist.cli.terminal.choose import Answered, Service, Typed, choose
+from co2assist.cli.setup.tiles import at_setup
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.choose import BACK, Heard, Service, Typed, choose
+from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.fact_finder import HINT, fact_completer, found_lines
 from co2assist.cli.terminal.menu import Key, Room, free, letters_of
+from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
 from co2assist.record.session import Entry, Refused
@@ -32,16 +36,24 @@ from co2assist.text.notation import Unreadable
 from co2assist.text.printed import not_yet
 from co2assist.text.sentences import counted
 
-if TYPE_CHECKING:
-    from co2assist.cli.evening.loop import Sitting
-from co2assist.cli.evening.question_page import at_setup, unreadable_lines
-from co2assist.cli.terminal.completion import completer
-
 RECENT = 8
 """Entries of the log shown at once."""
 
 
-Page = Iterable[Text | str]
+class Page(Struct, frozen=True):
+    """Lines to be shown in the middle of a question."""
+
+    lines: list[Text | str]
+
+
+class Changed(Struct, frozen=True):
+    """The game has gone on from this evening: what was played since is to be announced."""
+
+    old: Evening
+
+
+Outcome = Heard | Page | Changed | None
+"""What a service or command comes to: something said instead, a page, lines that were played, or nothing more."""
 
 
 LISTS = {
@@ -58,38 +70,39 @@ ACTIONS = ("turn.main", "turn.exec")
 CAPITALS = " One key answers; capitals: S show  D details  W why  C check  F forecast  L log  A amend  T rebuild  U R  Q"
 
 
-def rules(at: "Sitting") -> None:
+def rules(at: Table, opened: str) -> Outcome:
     """The rules for this question; on a turn those of its actions, or of the list that is open."""
     ask = at.now.ask
     if ask is None:
-        return
-    opened = at.half.opened[0] if at.half.opened else ""
+        return None
     ids = (LISTS.get(opened) or ACTIONS) if ask.about == "turn" else (ask.rule,)
-    at.page([*(line for id in ids for line in replies.rule_lines(id, at.look)), CAPITALS])
+    return Page([*(line for id in ids for line in replies.rule_lines(id, at.look)), CAPITALS])
 
 
-def undo(at: "Sitting") -> None:
-    """Takes back one line and what followed from it; going behind the turn of somebody else is announced first."""
+def warning(at: Table) -> str:
+    """That the next line taken back belongs to the turn of somebody who had ended it; empty where it does not."""
     session = at.evening.session
-    if not session.entries and session.waiting() is None:
-        at.print([" Nothing has been said yet that could be taken back."])
-        return
     last = session.entries[-1] if session.entries else None
-    if last is not None and isinstance(last.act, End) and session.waiting() is None and not at.warned:
-        at.warned = True
-        at.print([f" The next U goes back into the turn of {at.names.name(last.who)}, who had ended it."])
+    if last is None or not isinstance(last.act, End) or session.waiting() is not None:
+        return ""
+    return f" The next U goes back into the turn of {at.names.name(last.who)}, who had ended it."
+
+
+def undo(at: Table) -> None:
+    """Takes back one line and what followed from it."""
+    if not at.evening.session.entries and at.evening.session.waiting() is None:
+        at.print([" Nothing has been said yet that could be taken back."])
         return
     take_back(at, lambda trial: trial.undo(1))
 
 
-def take_back(at: "Sitting", go: Callable[[Evening], list[Entry]]) -> None:
+def take_back(at: Table, go: Callable[[Evening], list[Entry]]) -> None:
     """Takes back what `go` takes back of a copy, and names it and what hands put back."""
     session = at.evening.session
-    trial = copied(at.evening)
+    trial = at.trial()
     number = len(session.entries)
     taken = go(trial)
     if at.keep(trial):
-        at.full = True
         if at_setup(at.now):
             at.print([f" Taken back: {entry.line}" for entry in taken])
             return
@@ -101,33 +114,31 @@ def take_back(at: "Sitting", go: Callable[[Evening], list[Entry]]) -> None:
             at.print([" The line that waited is taken back." if session.waiting() else " Nothing was taken back."])
 
 
-def redo(at: "Sitting", lines: int = 1) -> None:
+def redo(at: Table, lines: int = 1) -> Outcome:
     """Brings back the lines that were taken back last."""
     old = at.evening
-    trial = copied(old)
+    trial = at.trial()
     waiting = old.session.waiting_shown
     if not trial.redo(lines):
         at.print([" There is nothing to bring back."])
-        return
-    if at.keep(trial):
+    elif at.keep(trial):
         at.print([f" The line that waited is taken back: {waiting}"] if waiting else [])
-        tell(at, old, trial)
+        return Changed(old)
+    return None
 
 
-def copied(evening: Evening) -> Evening:
-    """The same evening, to go back and forth in before it is kept."""
-    return Evening(evening.header, evening.session.fork(), evening.path, evening.stored)
-
-
-def show(at: "Sitting") -> None:
+def show(at: Table) -> Outcome:
     """A page: of a region, a player, the goals, the UN cards, the market and so on."""
+
+    def drawn(room: Room) -> None:
+        at.print(lists.drawn(room, at.look.width))
+
     room = show_room(at.now)
-    at.show_room(room)
-    heard = choose(room, at.keyboard, "Show", at.show_room)
+    drawn(room)
+    heard = choose(room, at.keyboard, "Show", drawn)
     if isinstance(heard, Service) and heard.name.startswith("page "):
-        at.page(named_page(at, heard.name.removeprefix("page ")))
-    elif isinstance(heard, (Answered, Typed)) or (isinstance(heard, Service) and heard.name not in ("redraw", "<back>")):
-        at.respond(heard)
+        return Page([*named_page(at, heard.name.removeprefix("page "))])
+    return None if heard in (Service("redraw"), Service(BACK)) else heard
 
 
 def show_room(position: Position) -> Room:
@@ -146,7 +157,7 @@ def show_room(position: Position) -> Room:
     return Room("Show what?", tuple(keys))
 
 
-def named_page(at: "Sitting", name: str) -> list[Text]:
+def named_page(at: Table, name: str) -> list[Text]:
     """A page by its name."""
     what, _, which = name.partition(" ")
     if what == "private":
@@ -160,16 +171,16 @@ def named_page(at: "Sitting", name: str) -> list[Text]:
     return list(parts_by_name.PARTS[what](at.now, at.look))
 
 
-def details(at: "Sitting") -> None:
+def details(at: Table) -> Outcome:
     """Everything the last answer did, and everything that hands had to move for it."""
     session = at.evening.session
     if not session.entries:
         at.print([" Nothing has been said yet."])
-        return
+        return None
     entry, number = session.entries[-1], len(session.entries)
     before = session.before(number).game
     moved = narration.on_the_table(before, entry.act, entry.changes, at.names, everything=True)
-    at.page(
+    return Page(
         [
             f" {number} {replies.line_of(entry, at.now.over)}",
             *replies.given_lines(entry, at.look),
@@ -179,7 +190,7 @@ def details(at: "Sitting") -> None:
     )
 
 
-def why_asked(at: "Sitting") -> None:
+def why_asked(at: Table) -> None:
     """Why this question is asked, and by which rule."""
     ask = at.now.ask
     if ask is None:
@@ -190,12 +201,12 @@ def why_asked(at: "Sitting") -> None:
         at.print([f" {index.rule(ask.rule).title}  {index.cite(ask.rule)}", " :why FACT tells how a number came about."])
 
 
-def check(at: "Sitting") -> None:
+def check(at: Table) -> None:
     """What would be found about a line."""
     checked(at, at.text("Check which line?", completer(at.now)))
 
 
-def checked(at: "Sitting", text: str) -> None:
+def checked(at: Table, text: str) -> None:
     """The report about a line; nothing changes."""
     if not text:
         return
@@ -207,7 +218,7 @@ def checked(at: "Sitting", text: str) -> None:
     at.print(check_lines(report, at.names))
 
 
-def forecast(at: "Sitting", after: Sequence[str] = (), points: int | None = None) -> None:
+def forecast(at: Table, after: Sequence[str] = (), points: int | None = None) -> Outcome:
     """The odds of the coming Energy Supply; also after some lines, and as if the score were another."""
     try:
         odds = table_forecast.forecast(at.now, points)
@@ -220,52 +231,52 @@ def forecast(at: "Sitting", after: Sequence[str] = (), points: int | None = None
         at.print(refusal_lines(refused, at.names))
         at.print([" The forecast wants a line that is lawful on its player's turn."])
     else:
-        at.page(f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, then, after))
+        return Page([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, then, after)])
+    return None
 
 
-def log(at: "Sitting", number: str = "") -> None:
+def log(at: Table, number: str = "") -> Outcome:
     """The last entries, or one of them in full."""
     session = at.evening.session
     if number.isdecimal() and len(number) < 7:
-        explained(at, int(number))
-        return
+        return explained(at, int(number))
     start = max(0, len(session.entries) - RECENT)
     over = at.now.over
     at.print([] if start else opening_line(session, at.names))
     at.print([f"   {n:<4} {replies.line_of(entry, over)}" for n, entry in enumerate(session.entries[start:], start + 1)])
     at.print([f" {counted(len(session.entries), 'entry')}; :log N explains one fully."])
+    return None
 
 
-def explained(at: "Sitting", number: int) -> None:
+def explained(at: Table, number: int) -> Outcome:
     """One entry in full."""
     try:
         report = explain(at.evening.session, number, at.names)
     except NoSuchEntry as wrong:
         at.print([f" {wrong}."])
-        return
+        return None
     session = at.evening.session
     before, entry = session.before(number).game, session.entries[number - 1]
-    at.page([f" {line}" for line in explained_lines(report, before, entry, at.names)])
+    return Page([f" {line}" for line in explained_lines(report, before, entry, at.names)])
 
 
-def amend(at: "Sitting") -> None:
+def amend(at: Table) -> Outcome:
     """The table says otherwise; `?` and a word find the fact that is meant."""
     at.print([HINT])
     while text := at.text("What is right? FACT = VALUE; … because WHY", fact_completer(at.now)):
         if not text.startswith("?"):
             facts, why = told_facts([re.sub(r"^(table\s*:\s*)?amend\b", "", text)])
-            at.line(f"table: amend {'; '.join(facts)}{f' because {why}' if why else ''}")
-            return
+            return Typed(f"table: amend {'; '.join(facts)}{f' because {why}' if why else ''}")
         at.print(found_lines(at.now, text.removeprefix("?"), at.names))
+    return None
 
 
-def rebuild(at: "Sitting") -> None:
+def rebuild(at: Table) -> Outcome:
     """The table set up again from scratch, in parts that fit the screen."""
-    at.page(parts_by_name.PARTS["rebuild"](at.now, at.look))
+    return Page([*parts_by_name.PARTS["rebuild"](at.now, at.look)])
 
 
-SERVICES: dict[str, Callable[["Sitting"], None]] = {
-    "?": rules,
+SERVICES: dict[str, Callable[[Table], Outcome]] = {
     "U": undo,
     "R": redo,
     "S": show,

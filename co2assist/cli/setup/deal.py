@@ -1,89 +1,82 @@
 """Cooperative Setup: the deal told row by row, what is left of it for later, and the last look at all of it."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
 from co2assist.box import counts
-from co2assist.cli.evening import question_page, services
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.setup import deal_review
-from co2assist.cli.setup.tiles import REST_LATER, dealt_room, nth_goal, untold
-from co2assist.cli.terminal.choose import BACK, Answered, Heard, Service, choose
+from co2assist.cli.setup.tiles import REST_LATER, at_setup, dealt_room, nth_goal, untold
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.choose import BACK, Answered, Half, Heard, Service, choose
 from co2assist.cli.terminal.menu import LATER, Room
+from co2assist.cli.terminal.pager import in_parts
+from co2assist.cli.terminal.table import Table
 from co2assist.record.game_file import Evening, opened
-from co2assist.referee import Position
 from co2assist.rules.script import Ask
 from co2assist.words import TABLE
-
-if TYPE_CHECKING:
-    from co2assist.cli.evening.loop import Sitting
 
 LEFT = " The rest is left for later; each tile is asked for when a rule first needs it."
 
 
-def looked_over(at: "Sitting", position: Position) -> bool:
+Respond = Callable[[Heard], None]
+"""Does what was said to a row and belongs to no row."""
+
+
+class Dealing:
+    """The deal at this table: whether it is still to be looked over, the row heading shown last, tiles left to be asked."""
+
+    def __init__(self) -> None:
+        self.open = False
+        self.row: tuple[str, bool] | None = None
+        self.to_tell: list[Ask] = []
+
+
+def looked_over(at: Table, dealing: Dealing, respond: Respond) -> bool:
     """After the deal, all of it at one glance, any tile to be opened again; whether anything but Enter was said."""
-    told = question_page.at_setup(position)
-    if told or not at.dealing:
-        at.dealing = told
+    told = at_setup(at.now)
+    if told or not dealing.open:
+        dealing.open = told
         return False
-    if (heard := deal_review.look(at)) is None:
+    if (heard := deal_review.look(at, respond)) is None:
         return True
-    at.dealing = False
-    if heard == Service("?"):
-        at.dealing = True
+    dealing.open = heard == Service("?")
+    if dealing.open:
         at.print(deal_review.meant(at.look.width - 1))
-        return True
-    if heard != Service("redraw"):
-        at.respond(heard)
+    elif heard != Service("redraw"):
+        respond(heard)
     return heard != Service("redraw")
 
 
-def deal_row(at: "Sitting", room: Room) -> None:
-    """One row of the deal."""
-    heard = _heard(at, room)
-    if heard == Service(REST_LATER):
-        later(at, rest=True)
-        return
-    at.respond(heard)
-
-
-def _heard(at: "Sitting", room: Room) -> Heard:
+def heard_of(at: Table, dealing: Dealing, room: Room, half: Half) -> Heard:
     """What is said to a row; what kind of row it is stands above the first of its kind."""
     kind = (room.ahead, room.enter is None)
-    if at.row != kind:
-        at.row = kind
-        at.show_room(room)
-    return choose(room, at.keyboard, room.title, lambda _: None, at.half)
+    if dealing.row != kind:
+        dealing.row = kind
+        at.print(lists.drawn(room, at.look.width))
+    return choose(room, at.keyboard, room.title, lambda _: None, half)
 
 
-def tell_row(at: "Sitting") -> None:
+def tell_row(at: Table, dealing: Dealing, half: Half, respond: Respond) -> None:
     """One row of the deal after another tile was left for later: told without being asked, or left as well."""
-    room = _numbered(dealt_room(at.now.game, at.to_tell[0], may_wait=True), at.to_tell)
-    heard = _heard(at, room)
-    known = len(at.evening.session.entries)
-    if isinstance(heard, Answered):
-        act = heard.act
-        at.play(lambda evening: evening.answer(TABLE, act))
-    elif heard == Service(BACK):
-        services.undo(at)
-        at.to_tell = untold(at.now.game)
-        return
+    room = _numbered(dealt_room(at.now.game, dealing.to_tell[0], may_wait=True), dealing.to_tell)
+    heard = heard_of(at, dealing, room, half)
+    if heard == Service(BACK):
+        respond(Service("U"))
+        dealing.to_tell = untold(at.now.game)
     elif heard == Service(REST_LATER):
-        at.to_tell = []
+        dealing.to_tell = []
         at.print([LEFT])
-        return
     elif heard == Service("?"):
-        at.page(replies.rule_lines(at.to_tell[0].rule, at.look))
+        in_parts(at.keyboard, at.paper, replies.rule_lines(dealing.to_tell[0].rule, at.look))
         at.print([f" {room.ahead}. 0 leaves this tile for later, . every tile still to come."])
-        return
-    elif heard != Service(LATER):
-        at.respond(heard)
-        return
-    if heard == Service(LATER) or len(at.evening.session.entries) > known:
-        at.to_tell.pop(0)
+    elif isinstance(heard, Answered):
+        del dealing.to_tell[: at.answer(TABLE, heard.act)]
+    elif heard == Service(LATER):
+        dealing.to_tell.pop(0)
+    else:
+        respond(heard)
 
 
 def _numbered(room: Room, to_tell: Sequence[Ask]) -> Room:
@@ -96,7 +89,7 @@ def _numbered(room: Room, to_tell: Sequence[Ask]) -> Room:
     return replace(room, title=f"{nth_goal(kind, number)}{comma}{end}")
 
 
-def later(at: "Sitting", rest: bool = False) -> None:
+def later(at: Table, dealing: Dealing, rest: bool = False) -> None:
     """Tiles that cannot be seen yet are left until a rule needs them, one or all of the rest; what was told stays told."""
     told = [entry.line for entry in at.evening.session.entries]
     header = replace(at.evening.header, deal="later")
@@ -105,5 +98,5 @@ def later(at: "Sitting", rest: bool = False) -> None:
         trial.session.say(line)
     trial.session.dropped = list(reversed(at.evening.session.undone))
     if at.keep(trial):
-        at.to_tell = [] if rest else untold(at.now.game)[1:]
+        dealing.to_tell = [] if rest else untold(at.now.game)[1:]
         at.print([LEFT if rest else " Left for later; it is asked for when a rule first needs it."])

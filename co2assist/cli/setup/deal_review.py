@@ -1,8 +1,7 @@
 """Cooperative Setup: the whole deal at one glance, and any tile of it opened again; what is not typed anew stays."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,6 +14,7 @@ from co2assist.cli.setup.tiles import GOAL_WORDS, dealt_room, letters
 from co2assist.cli.terminal.choose import BACK, Answered, Heard, Service, choose, numbered, place_of
 from co2assist.cli.terminal.layout import count, folded
 from co2assist.cli.terminal.menu import ENERGY_KEYS, ENERGY_LETTERS, Key, Room, letters_of
+from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.fix import NoLongerHolds, mend
 from co2assist.record.session import Session
@@ -23,10 +23,8 @@ from co2assist.rules.script import Ask
 from co2assist.text.notation import line
 from co2assist.words import TABLE
 
-if TYPE_CHECKING:
-    from co2assist.cli.evening.loop import Sitting
-
 QUESTION = "All as on the table?"
+Respond = Callable[[Heard], None]
 OPENS = "Enter: yes   a number: that row again   Backspace: the last tile again"
 KEEP = "as it is"
 MEANS = (
@@ -104,7 +102,7 @@ def lines(game: Game, width: int) -> Iterator[Text]:
         yield from folded(f" Worth a look: {odd.says}.", width, 3)
 
 
-def look(at: "Sitting") -> Heard | None:
+def look(at: Table, respond: Respond) -> Heard | None:
     """Shows the deal and asks whether it stands: what was said, or None when tiles were opened again."""
     laid = tiles(at.now.game)
     at.print(lines(at.now.game, at.look.width - 1))
@@ -113,10 +111,10 @@ def look(at: "Sitting") -> Heard | None:
     room = Room(QUESTION, numbered(row[0].row for row in rows(laid)), Key("", "all of it stands", word="redraw"), style="numbers")
     heard = choose(room, at.keyboard, QUESTION, lambda _: None)
     if heard == Service(BACK) and laid:
-        opened(at, len(laid) - 1, len(laid))
+        opened(at, len(laid) - 1, len(laid), respond)
         return None
     if (number := place_of(heard)) is not None:
-        opened(at, starts[number], [*starts, len(laid)][number + 1])
+        opened(at, starts[number], [*starts, len(laid)][number + 1], respond)
         return None
     return heard
 
@@ -127,7 +125,7 @@ def meant(width: int) -> Iterator[Text]:
         yield from folded(told, width, 1)
 
 
-def opened(at: "Sitting", first: int, last: int) -> None:
+def opened(at: Table, first: int, last: int, respond: Respond) -> None:
     """Tiles asked again one after the other, from `first` to before `last`; Enter keeps one, Backspace goes to the one before."""
     place = first
     while 0 <= place < last:
@@ -146,7 +144,7 @@ def opened(at: "Sitting", first: int, last: int) -> None:
         elif heard == Service("?"):
             at.print([*meant(at.look.width - 1), *folded(f" {room.title}: {_may_be(room)}", at.look.width - 1, 3)])
         else:
-            at.respond(heard)
+            respond(heard)
             return
 
 
@@ -179,20 +177,18 @@ def _room(game: Game, tile: Laid, name: str) -> Room:
     return replace(room, title=name, keys=(*keys, *rest), enter=keep)
 
 
-def retold(at: "Sitting", place: int, act: Act) -> bool:
+def retold(at: Table, place: int, act: Act) -> bool:
     """Tells a tile, or tells it anew in the line that told it; whether it is as it should be.
 
     A slip put right before the game begins is no branch of it, and is kept nowhere.
     """
     session = at.evening.session
-    known = len(session.entries)
     number = told_by(session, place)
     if number is None and tiles(at.now.game)[place].face:
         at.print([" This tile lies there by the box's deal; :amend changes it."])
         return False
     if number is None:
-        at.play(lambda evening: evening.answer(TABLE, act))
-        return len(at.evening.session.entries) > known
+        return at.answer(TABLE, act)
     if act == session.entries[number - 1].act:
         return True
     try:

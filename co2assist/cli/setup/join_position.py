@@ -8,7 +8,6 @@ from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.board.given import clock_of, lay
-from co2assist.cli.evening.page_parts import in_parts
 from co2assist.cli.pages.board.view import Look
 from co2assist.cli.setup.contradictions import Contradiction, contradictions, spoken, worth_a_look
 from co2assist.cli.setup.position_cells import entries, fact_of, gathered, settable, split, telling
@@ -21,6 +20,7 @@ from co2assist.cli.terminal.form import Form, Left, Misread, taken
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.cli.terminal.text import Text
 from co2assist.text import sentences

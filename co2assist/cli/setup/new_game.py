@@ -1,7 +1,6 @@
 """Cooperative Setup, Competitive Play Setup: a new game is begun, or one under way is joined, and kept in its file."""
 
-import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -9,10 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from co2assist.box.catalog import Box
-from co2assist.box.practice_box import practice_box
 from co2assist.cli.copy.reading_off import OWNER
-from co2assist.cli.evening.loop import STOPPED, Sitting
-from co2assist.cli.exits import FILE
+from co2assist.cli.exits import FILE, STOPPED
 from co2assist.cli.setup import join_draft
 from co2assist.cli.setup.earlier_answers import plan_before
 from co2assist.cli.setup.join import CannotJoin, joined
@@ -25,7 +22,7 @@ from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import at_keyboard
 from co2assist.cli.terminal.layout import count
 from co2assist.record import folders, saves
-from co2assist.record.game_file import BadGame, Evening, Header, opened
+from co2assist.record.game_file import Evening, Header, opened
 from co2assist.record.saves import SaveTrouble
 from co2assist.rules.charters import BOARDLESS
 
@@ -70,9 +67,15 @@ def under_way(plan: Plan, only: str) -> Plan:
 
 
 def begin(
-    plan: Plan, path: Path, plain: bool = False, join: bool = False, only: str = "", told: Mapping[str, Any] | None = None
+    plan: Plan,
+    path: Path,
+    sit: Callable[[Evening, Keyboard, Paper], int],
+    plain: bool = False,
+    join: bool = False,
+    only: str = "",
+    told: Mapping[str, Any] | None = None,
 ) -> int:
-    """Asks for a new game, keeps it in a file, and sits down to it; the exit code. Raises BadGame and SaveTrouble.
+    """Asks for a new game, keeps it in a file, and sits down to it with `sit`; the exit code. Raises BadGame and SaveTrouble.
 
     `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone;
     `told` are facts known already, which Enter keeps.
@@ -92,7 +95,7 @@ def begin(
                 evening = evening_of(Beginning(plan, keyboard, paper).asked())
             _create(evening, path, paper, aside)
             folders.remember(path)
-            return Sitting(evening, keyboard, paper).run()
+            return sit(evening, keyboard, paper)
     except Broken as broken:
         paper.print(["", *_kept_lines(path, aside, broken.told)])
         return STOPPED if isinstance(broken.by, KeyboardInterrupt) else 0
@@ -153,19 +156,3 @@ def _kept_lines(path: Path, aside: Aside | None, told: Mapping[str, str]) -> lis
         f" {join_draft.beside(path)}.",
         " The same command shows it again, and Enter keeps it.",
     ]
-
-
-def main(arguments: list[str]) -> int:
-    """`python -m co2assist.cli.setup.new_game PATH [--plain]`: a new game at this terminal."""
-    paths = [argument for argument in arguments if not argument.startswith("--")]
-    practice = practice_box() if "--practice" in arguments else None
-    try:
-        path = folders.game_path(paths[0])
-        return begin(Plan(title=path.stem, box=practice), path, "--plain" in arguments)
-    except (BadGame, SaveTrouble, folders.BadName) as wrong:
-        print(wrong, file=sys.stderr)
-        return 3
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

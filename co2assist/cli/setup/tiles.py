@@ -7,6 +7,7 @@ from co2assist.board.acts import Act, Agenda, Event, GoalTile, Summit, Un
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.cli.terminal.menu import ENERGY_KEYS, ENERGY_LETTERS, LATER, Key, Room, letters_of
+from co2assist.referee import Position
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
 from co2assist.rules.setup import AGENDA_SIZE
@@ -179,3 +180,9 @@ def told_rows(game: Game) -> list[str]:
         rows.append((title, ", ".join(told)))
     rows += [("UN cards", "   ".join(cards)), ("Events", ", ".join(region for region in game.events if region))]
     return [f" {title:<16} {text}" for title, text in rows if text]
+
+
+def at_setup(position: Position) -> bool:
+    """Whether tiles are being dealt before the game begins."""
+    ask = position.ask
+    return ask is not None and ask.rule == "setup.deal" and position.game.phase == "setup"

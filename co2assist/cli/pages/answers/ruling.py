@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from co2assist.advice.alternatives import Suggestion
     from co2assist.advice.check import CheckReport, Judged
     from co2assist.record.session import Refused
+    from co2assist.text.notation import Unreadable
 
 MARKS = {True: "yes", False: "no", None: "?"}
 VERDICTS = {"lawful": "lawful", "unlawful": "not lawful", "cannot-say": "cannot say yet"}
@@ -142,3 +143,18 @@ def _suggested(lead: str, suggestions: Iterable["Suggestion"]) -> Iterator[str]:
         then = f"   then {suggestion.then}" if suggestion.then else ""
         yield f"{lead}{suggestion.line}{then}{card}"
         lead = " " * len(lead)
+
+
+def unreadable_lines(wrong: "Unreadable") -> list[str]:
+    """What was read, what was expected, the nearest words."""
+    from co2assist.text.misread import expected_text
+    from co2assist.text.notation import Ambiguous
+
+    what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
+    near = [f"Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else []
+    told = (f"'{wrong.read[:60]}' {what}.", expected_text(wrong, 10), *near, *wrong.advice)
+    return [
+        line
+        for row in told
+        for line in textwrap.wrap(row, WIDTH, initial_indent=" ", subsequent_indent="   ", break_on_hyphens=False)
+    ]

@@ -1,0 +1,142 @@
+"""A game at a terminal: its evening, the keyboard and the paper; the file is written after every answer."""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+from co2assist.board.acts import Act
+from co2assist.cli.pages.answers.ruling import refusal_lines, unreadable_lines
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.terminal.choose import ONE_BACK, Complete, Keyboard
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.layout import LONGEST, cut
+from co2assist.cli.terminal.progress import Lasting
+from co2assist.cli.terminal.text import Text
+from co2assist.record import saves
+from co2assist.record.game_file import Evening
+from co2assist.record.saves import MovedOn, SaveTrouble
+from co2assist.record.session import Refused
+from co2assist.referee import Position
+from co2assist.text.names import Names
+from co2assist.text.notation import Unreadable
+from co2assist.text.sentences import counted
+
+BRIEF = 16
+"""Columns of a name in lists, tables, prompts and reasons; the question itself shows it whole."""
+
+
+class Stopped(Exception):
+    """The people at the table stop for now."""
+
+
+@lru_cache(maxsize=16)
+def called(given: tuple[tuple[str, str], ...], width: int = LONGEST) -> Names:
+    """The names of players by colour, in no more than so many columns; a longer one ends in `~`."""
+    return Names({colour: cut(name, width).plain for colour, name in Names(dict(given)).given.items()})
+
+
+class Table:
+    """People round one keyboard and one game."""
+
+    def __init__(self, evening: Evening, keyboard: Keyboard, paper: Paper) -> None:
+        self.evening = evening
+        self.keyboard = keyboard
+        self.paper = paper
+
+    @property
+    def now(self) -> Position:
+        """The position as it is."""
+        return self.evening.session.now
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+        return called(tuple(self.evening.header.names.items()))
+
+    @property
+    def brief(self) -> Names:
+        """What the players are called where a name has a column of its own."""
+        return called(tuple(self.evening.header.names.items()), BRIEF)
+
+    @property
+    def look(self) -> Look:
+        """How pages look on this paper."""
+        return self.paper.look(self.shown(self.names), self.evening.header.title)
+
+    def shown(self, names: Names) -> dict[str, str]:
+        """A name for every player, the colour where there is no other."""
+        return {colour: names.name(colour) for colour in self.now.game.charter.colours}
+
+    def print(self, lines: Iterable[Text | str]) -> None:
+        """Prints lines."""
+        self.paper.print(lines)
+
+    def text(self, prompt: str, complete: Complete | None = None) -> str:
+        """A line of text; empty where people go back."""
+        return self.keyboard.text(prompt, complete=complete).removeprefix(ONE_BACK)
+
+    def trial(self) -> Evening:
+        """The same evening, to go back and forth in before it is kept."""
+        old = self.evening
+        return Evening(old.header, old.session.fork(), old.path, old.stored)
+
+    def answer(self, who: str, act: Act) -> bool:
+        """Plays one answer; whether it was played."""
+        return self.play(lambda evening: evening.answer(who, act))
+
+    def play(self, say: Callable[[Evening], object], lines: int = 1) -> bool:
+        """Plays on a copy, writes the file, and only then goes on from there; whatever fails, nothing has changed."""
+        trial = self.trial()
+        try:
+            say(trial)
+        except Unreadable as wrong:
+            self._not_played(unreadable_lines(wrong), lines)
+        except Refused as refused:
+            self._not_played(refusal_lines(refused, self.names), lines)
+        else:
+            return self.keep(trial)
+        return False
+
+    def _not_played(self, why: Iterable[Text | str], lines: int) -> None:
+        """Why nothing was played; of several lines that none of them was."""
+        self.keyboard.forget()
+        self.print([*why, *([f" None of the {lines} lines was played."] if lines > 1 else [])])
+
+    def keep(self, trial: Evening) -> bool:
+        """Writes the file; whether it was written."""
+        try:
+            if trial.path is not None:
+                saves.store(trial)
+        except MovedOn:
+            self.print([" The file has moved on meanwhile; this answer was not taken."])
+            self.reload()
+            return False
+        except SaveTrouble as wrong:
+            self.keyboard.forget()
+            self.print([f" {wrong}", " The answer was not taken; nothing has changed."])
+            return False
+        self.evening = trial
+        if trial.branch is not None:
+            self.print([f" The lines undone before are kept in {trial.branch.name}."])
+        return True
+
+    def look_at_file(self) -> bool:
+        """Reads the game again where somebody else has played on; whether it was read again."""
+        moved = self.evening.path is not None and saves.moved_on(self.evening)
+        if moved:
+            self.reload()
+        return moved
+
+    def reload(self) -> None:
+        """The game as the file has it now. Raises Stopped."""
+        assert self.evening.path is not None
+        old = len(self.evening.session.entries)
+        try:
+            with Lasting(f"Playing {self.evening.path.stem} again", plain=self.paper.plain) as watch:
+                self.evening = saves.load(self.evening.path, watch)
+        except SaveTrouble as wrong:
+            self.print([f" {wrong}", " What was said here is still on the screen; nothing was written."])
+            raise Stopped from None
+        now = len(self.evening.session.entries)
+        told = f"it holds {counted(now, 'entry')} now; known here: {old}"
+        self.print([f" The file has moved on: somebody else has played; {told}."])
+        self.keyboard.forget()
