@@ -10,6 +10,7 @@ import re
 import shlex
 import sys
 import tempfile
+import typing
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -20,8 +21,10 @@ from unittest import mock
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from co2assist import __version__ as version  # noqa: E402
 from co2assist.advice import check  # noqa: E402
-from co2assist.cli.app import program  # noqa: E402
+from co2assist.cli import documents as documents_of  # noqa: E402
+from co2assist.cli.app import ENDING, program  # noqa: E402
 from co2assist.cli.main import main as run_command  # noqa: E402
 from co2assist.cli.pages.answers.ruling import check_lines  # noqa: E402
 from co2assist.cli.shell.help_pages import parted  # noqa: E402
@@ -48,6 +51,8 @@ def documents() -> dict[str, str]:
         "docs/readings.md": readings_page(),
         "docs/errors.md": errors_page(),
         "docs/commands.md": commands_page(),
+        "docs/json.md": json_page(),
+        "docs/co2assist.1": manual_page(),
     }
 
 
@@ -377,6 +382,98 @@ def _tried(name: str, folder: Path) -> Iterator[str]:
         more = [f"… and {len(said) - most} lines more"] if len(said) > most else []
         ended = [f"(exit code {code})"] if code else []
         yield from fenced([f"$ {command}", *said[:most], *more, *ended])
+
+
+# --- JSON
+
+
+def json_page() -> str:
+    """Every JSON document with its keys, from the declared types."""
+    return MADE + "\n" + "\n".join(_json_parts()) + "\n"
+
+
+def _json_parts() -> Iterator[str]:
+    yield "# JSON\n"
+    yield (
+        "With `--json` a command writes one document to standard output; messages go to standard error, and exit codes are the "
+        "same as without it. Keys named here stay; others may be added. null stands for what is not known. "
+        "No document holds private goals before the end of the game.\n"
+    )
+    yield "| command | document |\n| --- | --- |"
+    for name, kind in documents_of.DOCUMENTS.items():
+        yield f"| {name if name.startswith('any') else f'`{name}`'} | {_kind(kind)} |"
+    yield ""
+    named = {name: kind for name, kind in vars(documents_of).items() if typing.is_typeddict(kind)}
+    for name, kind in sorted(named.items()):
+        yield f"## {name}\n"
+        yield f"{kind.__doc__}\n"
+        yield "| key | type | is |\n| --- | --- | --- |"
+        for key, told in typing.get_type_hints(kind, include_extras=True).items():
+            inner, meaning = typing.get_args(told)[:2]
+            yield f"| `{key}` | {_kind(inner)} | {meaning} |"
+        yield ""
+
+
+def _kind(kind: Any) -> str:
+    """A type as people read it, with a link where it has a part of its own."""
+    if typing.is_typeddict(kind):
+        return f"[{kind.__name__}](#{kind.__name__.lower()})"
+    if kind is documents_of.Fact:
+        return "a fact"
+    words = {str: "text", int: "number", float: "number", bool: "true or false", Any: "anything", type(None): "null"}
+    origin, inner = typing.get_origin(kind), typing.get_args(kind)
+    if origin is list:
+        return f"list of {_kind(inner[0])}"
+    if origin is dict:
+        return f"{_kind(inner[1])} by {_kind(inner[0])}"
+    if inner:
+        return " or ".join(_kind(each) for each in inner)
+    return words[kind]
+
+
+# --- The manual page
+
+
+def manual_page() -> str:
+    """The manual page, from the same help."""
+    return "\n".join(_manual_parts()) + "\n"
+
+
+def _manual_parts() -> Iterator[str]:
+    group = program()
+    purpose, examples = parted(group.help)
+    yield '.\\" Written by docs/make.py from the program itself.'
+    yield f'.TH CO2ASSIST 1 "" "co2assist {version}" "User Commands"'
+    yield ".SH NAME\nco2assist \\- a companion beside the board game CO2: Second Chance"
+    yield ".SH SYNOPSIS\n.B co2assist\n[OPTIONS] COMMAND [ARGS]..."
+    yield f".SH DESCRIPTION\n{_roff(purpose)}"
+    yield ".SH OPTIONS"
+    yield from _manual_options(group)
+    yield ".SH COMMANDS"
+    for name, command in group.commands.items():
+        for label, each in (
+            (name, command),
+            *((f"{name} {verb}", row) for verb, row in getattr(command, "commands", {}).items()),
+        ):
+            yield f".SS {label}\n{_roff(parted(each.help)[0])}"
+            yield from _manual_options(each)
+    _, _, rest = ENDING.partition("\n")
+    environment, _, exits = rest.partition("\n\nExit codes:\n")
+    yield f".SH ENVIRONMENT\n.nf\n{_roff(environment)}\n.fi"
+    yield f".SH EXIT STATUS\n.nf\n{_roff(exits)}\n.fi"
+    yield ".SH EXAMPLES\n.nf\n" + "\n".join(_roff(line) for line in examples) + "\n.fi"
+
+
+def _manual_options(command: Any) -> Iterator[str]:
+    for param in command.params:
+        if not getattr(param, "hidden", False) and getattr(param, "help", None):
+            argument = param.param_type_name == "argument"
+            shown = param.metavar or param.name.upper() if argument else ", ".join(param.opts)
+            yield f".TP\n.B {_roff(shown)}\n{_roff(param.help)}"
+
+
+def _roff(text: str) -> str:
+    return re.sub(r"(?m)^([.'])", r"\\&\1", text.replace("\\", "\\e").replace("-", "\\-"))
 
 
 def main() -> None:

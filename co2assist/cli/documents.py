@@ -137,14 +137,10 @@ class Legal(TypedDict):
     card: Annotated[bool, "whether a Lobbyist card could be played"]
 
 
-class Pattern(TypedDict):
-    """The form of an answer."""
+class LegalAnswers(Legal, total=False):
+    """What `legal --json` writes."""
 
-    pattern: Annotated[str, "the form of an answer, where answers are too many to list"]
-
-
-class LegalAnswers(Legal, Pattern, total=False):
-    """What `legal --json` writes; `pattern` only where answers are too many to list."""
+    pattern: Annotated[str, "the form of an answer; only where answers are too many to list"]
 
 
 class Game(TypedDict):

@@ -23,6 +23,11 @@ SMALL = frozenset(
 """Words that name nothing; a line that has them means what it means without."""
 MOST = 20
 """Words of a line that are looked at."""
+SPOKEN = frozenset("i i'll i'd i'm we we'll let's he she they want would like to will please now".split())
+"""Words in front of a verb that people say aloud."""
+HELP = frozenset("help ? what how options commands".split())
+SHOWN = 5
+"""Lawful lines that are shown."""
 FEW = 4
 """Words besides the possible ones that are listed; more of them are counted."""
 
@@ -54,8 +59,44 @@ def read(typed: str, position: Position) -> tuple[str, Act]:
         who, rest = _spoken(typed, position, asked)
         if rest:
             wrong.possible = _possible(position, who, rest, wrong)
-            wrong.advice = advice(position.game, who, rest)
+            wrong.advice = advice(position.game, who, rest) or _lawful(position, who, rest, wrong)
         raise
+
+
+def _lawful(position: Position, who: str, rest: str, wrong: Unreadable) -> tuple[str, ...]:
+    """Lawful lines of the kind that was begun, in a form to type; after a cry for help one of each kind."""
+    words = [word for word in re.findall(r"[^\s,.?!]+", rest.lower())[:MOST] if word not in SPOKEN]
+    if position.ask is None or position.ask.who != who:
+        return ()
+    lines = [notation.say(act) for act in referee.lawful(position)]
+    if not words or words[0] in HELP:
+        wrong.near, wrong.possible = (), tuple(dict.fromkeys(line.split(" ")[0] for line in lines))
+        return _listed(list({line.split(" ")[0]: line for line in reversed(lines)}.values())[::-1], len(lines))
+    _, verb = _verb(words[0], who)
+    kind = [line for line in lines if line.split(" ")[0] == verb]
+    if verb not in notation.FORMS_BY_VERB[notation.PLAYER]:
+        return ()
+    if not kind:
+        return (f"No `{verb}` is lawful now.",)
+    named = [word for word in words[1:] if word not in SMALL]
+    fitting = [line for line in kind if all(any(_begun_in(word, part) for part in _parts(line)) for word in named)]
+    if words != rest.lower().split():
+        wrong.read, wrong.expected, wrong.near, wrong.possible = rest.split(" ")[0], (verb,), (), (verb,)
+    return _listed(fitting or kind, len(fitting or kind))
+
+
+def _parts(line: str) -> list[str]:
+    return [*line.split(" "), *re.split("[ :]", line)]
+
+
+def _begun_in(word: str, part: str) -> bool:
+    return len(word) > 1 and part.startswith(word)
+
+
+def _listed(lines: list[str], of: int) -> tuple[str, ...]:
+    shown = ", ".join(f"`{line}`" for line in lines[:SHOWN])
+    more = of - len(lines[:SHOWN])
+    return (f"Lawful now: {shown}{f' and {more} more' if more else ''}.",) if lines else ()
 
 
 def _spoken(typed: str, position: Position, asked: str | None) -> tuple[str, str]:
@@ -72,7 +113,9 @@ def _possible(position: Position, who: str, rest: str, wrong: Unreadable) -> tup
     if position.ask is None or position.ask.who != who or not _named(position.game) & set(wrong.expected):
         return None
     typed = rest.lower().split(" ")
-    at = typed.index(wrong.read.lower()) if wrong.read.lower() in typed else len(typed)
+    verbs = {verb for forms in notation.FORMS_BY_VERB.values() for verb in forms}
+    wanting = len(typed) == 1 and not verbs & set(wrong.expected)
+    at = typed.index(wrong.read.lower()) if wrong.read.lower() in typed and not wanting else len(typed)
     said = [notation.say(act).split(" ") for act in referee.lawful(position)]
     begun = [words for words in said if all(word.startswith(part) for word, part in zip(words, typed[:at], strict=False))]
     if not begun and position.ask.about != "turn":

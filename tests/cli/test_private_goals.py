@@ -53,6 +53,8 @@ LOOKS = (
         "score",
         "score --json",
     ),
+    *("log --lines", "readings --json", "games --json", "doctor --json", "fix 3 --drop --json", "fix 4 --drop --json"),
+    *("show red --json", "show goals --json", "show --at 3 --json", "why score --at 3 --json"),
     *("readings", "readings goal-4", "readings goal-11", "games", "doctor", "players", "forecast", "draws hands"),
     *(f"why {fact}" for fact in FACTS),
     *("fix 3 --drop --no-input", "fix 4 --drop --no-input", "fix 1 --drop --no-input"),
@@ -62,9 +64,23 @@ LINES = (
     *("check --json green: goals 6 1", "check green: goals 3 3", "check green: goals 0 17", "check green: goals 1 3"),
     *("fix 3 red: goals 7 8", "fix 4 blue: goals 7 8", "fix 3 red: goals 1 3", "fix 3 --insert red: goals 7 8"),
     *("forecast --after green: goals 7 8", "amend --compare ask.about=turn", "amend --compare score=3", "say red: goals 7 8"),
-    *("say green: goals 6 1", "say green: goals 1 3"),
+    *("say green: goals 6 1", "say green: goals 1 3", "say --json green: goals 6 1", "fix 3 --json red: goals 7 8"),
 )
-BACK = ("undo", "redo", "undo 2", "log", "redo 2", "undo --to 1", "redo", "log", "undo --turn", "redo 9", "undo 9")
+BACK = (
+    "undo --json",
+    "redo --json",
+    "undo",
+    "redo",
+    "undo 2",
+    "log",
+    "redo 2",
+    "undo --to 1",
+    "redo",
+    "log",
+    "undo --turn",
+    "redo 9",
+    "undo 9",
+)
 STATES = ("one has told", "two have told", "one is undone", "two are undone", "a line waits")
 
 

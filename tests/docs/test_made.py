@@ -16,7 +16,15 @@ from co2assist.cli.exits import MISUSE
 from co2assist.rulebook import index
 
 ROOT = Path(__file__).resolve().parents[2]
-MADE = ("co2assist/rulebook/scenarios.toml", "docs/rules.md", "docs/readings.md", "docs/errors.md", "docs/commands.md")
+MADE = (
+    "co2assist/rulebook/scenarios.toml",
+    "docs/rules.md",
+    "docs/readings.md",
+    "docs/errors.md",
+    "docs/commands.md",
+    "docs/json.md",
+    "docs/co2assist.1",
+)
 COMMANDS = """
 new join play say show legal check why log undo redo fix amend forecast score rules readings box players draws scenario games
 note report export stats doctor config docs help demo

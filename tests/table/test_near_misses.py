@@ -248,3 +248,41 @@ def test_what_is_said_before_narrows_what_is_possible() -> None:
 def test_at_another_players_turn_nothing_is_called_possible() -> None:
     assert misread("red: prepare wind").possible is None
     assert misread("red: prepare wind").advice
+
+
+# The first thing that a newcomer types.
+
+
+def fresh() -> Session:
+    """The first turn of two players with the practice box: three agendas have wind, and nothing has been proposed."""
+    return new_evening("friday", "cooperative", ["red", "blue"], practice_box()).session
+
+
+def typed(line: str) -> Unreadable:
+    with pytest.raises(Unreadable) as raised:
+        fresh().read(line)
+    return raised.value
+
+
+def test_a_bare_verb_is_answered_with_what_is_lawful_of_its_kind() -> None:
+    """1.2 a: wind, solar and the others are lawful somewhere; nothing is proposed, so nothing can be prepared."""
+    wrong = typed("propose")
+    assert set(wrong.possible or ()) == {"wind", "solar", "hydro", "recycling", "forestation"}
+    assert re.fullmatch(r"Lawful now: (`propose [a-z]+ [a-z-]+:[a-z]+`, ){4}`[^`]+` and [0-9]+ more\.", wrong.advice[0])
+    assert typed("prepare").advice == ("No `prepare` is lawful now.",)
+    assert typed("pay").advice == ("No `pay` is lawful now.",)
+
+
+def test_what_is_said_aloud_is_answered_in_a_form_to_type() -> None:
+    """Africa's agenda has wind, and its three spaces are empty."""
+    wrong = typed("I propose wind in africa")
+    lines = [f"`propose wind africa:{grant}`" for grant in ("money", "tech", "scientist")]
+    assert wrong.advice == (f"Lawful now: {', '.join(lines)}.",)
+    assert typed("I'd like to sell please").advice == ("Lawful now: `sell`.",)
+
+
+def test_a_cry_for_help_is_answered_with_one_line_of_each_kind() -> None:
+    wrong = typed("help")
+    assert wrong.near == ()
+    assert wrong.possible == ("propose", "buy", "sell")
+    assert "`buy`, `sell` and" in wrong.advice[0]

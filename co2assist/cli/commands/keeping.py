@@ -40,6 +40,7 @@ def games(as_json: bool = False) -> None:
 
 def game_document(game: "Listed") -> "documents.Game":
     """A saved game as `games --json` writes it; null where its file does not say."""
+    from co2assist.record import folders, journal
 
     row: documents.Game = {
         "name": game.path.stem,
@@ -54,6 +55,14 @@ def game_document(game: "Listed") -> "documents.Game":
         "started": None,
         "played": None,
     }
+    if game.damaged:
+        return row
+    tables = journal.tables(folders.read_text(game.path))
+    position = tables.get("position", {})
+    row["mode"], row["entries"] = str(tables.get("mode", "")) or None, len(tables.get("journal", ()))
+    said = {key: None if position.get(key) in (None, "?") else str(position[key]) for key in ("decade", "phase", "outcome")}
+    row["decade"], row["phase"], row["outcome"] = said["decade"], said["phase"], said["outcome"]
+    row["started"], row["played"] = (str(tables[key]) if key in tables else None for key in ("started", "played"))
     return row
 
 

@@ -135,7 +135,7 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lin
     ]
     for n, entry in enumerate(session.entries, 1):
         before = session.before(n).game
-        rows += log_line(n, before, entry, names, session.now.over)
+        rows += log_line(n, before, entry, names, session.now.over).split("\n")
         if everything and not secrecy.veiled(entry.act, session.now.over):
             rows += (f"         {told.text}" for told in narration.tell(before, entry.changes, names))
     paged([*rows, " `co2assist log N` explains one entry; `undo`, `fix N` take back and mend."])

@@ -1,0 +1,115 @@
+"""The JSON documents: each command writes what its declared type says, no key more or less, and no secret."""
+
+import json
+import typing
+
+import msgspec
+import pytest
+from test_commands import PLAYERS, Desk, desk  # noqa: F401
+
+from co2assist.cli.documents import DOCUMENTS, Failure
+
+KEYS = {
+    "check": "line verdict findings changes readings instead",
+    "legal": "who about lines card pattern",
+    "log": "n line changes",
+    "say": "entries asked over",
+    "redo": "entries asked over",
+    "amend": "entries asked over",
+    "undo": "taken-back table asked over",
+    "fix": "confirmed stops-at facts table asked over",
+    "games": "name path title mode players decade phase entries outcome started played",
+    "forecast": "draws added co2 fines points lost limit",
+}
+"""The keys of the contract's section 6, written out here so that no declaration can drop one."""
+COMMANDS = (
+    ("check", 0, ("check", "red: buy")),
+    ("check", 1, ("check", "red: build africa:tech")),
+    ("check", 1, ("say", "red: build africa:tech")),
+    ("check", 1, ("amend", "red.tech=40")),
+    ("legal", 0, ("legal",)),
+    ("log", 0, ("log",)),
+    ("log", 0, ("log", "1")),
+    ("say", 0, ("say", "red: end")),
+    ("undo", 0, ("undo",)),
+    ("redo", 0, ("redo",)),
+    ("amend", 0, ("amend", "red.money=5")),
+    ("amend --compare", 1, ("amend", "--compare", "red.money=7")),
+    ("amend --compare", 0, ("amend", "--compare", "red.money=5")),
+    ("fix", 4, ("fix", "1", "red: propose solar africa:tech")),
+    ("fix", 1, ("fix", "1", "red: build africa:tech")),
+    ("fix", 0, ("fix", "1", "red: propose solar africa:tech", "--yes")),
+    ("show", 0, ("show",)),
+    ("show", 0, ("show", "africa")),
+    ("why", 0, ("why", "red.money")),
+    ("forecast", 0, ("forecast",)),
+    ("rules", 0, ("rules", "build.level")),
+    ("readings", 0, ("readings",)),
+    ("readings", 0, ("readings", "fine")),
+    ("players", 0, ("players", "red=Eva")),
+    ("games", 0, ("games",)),
+    ("draws", 0, ("draws", "app", "--seed", "7")),
+    ("doctor", 0, ("doctor",)),
+    ("box show", 0, ("box", "show", "practice")),
+    ("config", 0, ("config",)),
+    ("docs", 0, ("docs",)),
+    ("any command that fails", 2, ("say", "red: propse wind africa:tech")),
+    ("any command that fails", 2, ("say", "red: p wind africa:tech")),
+    ("any command that fails", 2, ("show", "--colour")),
+    ("any command that fails", 3, ("show", "-g", "monday")),
+    ("any command that fails", 4, ("new", "--no-input")),
+)
+
+
+def same(document: object, kind: object) -> None:
+    """The document is of the type, and has no key that is not declared."""
+    found = msgspec.convert(document, kind)
+    assert msgspec.to_builtins(found) == document
+
+
+def test_every_command_writes_what_is_declared(desk: Desk) -> None:  # noqa: F811
+    assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice", "--json") == 0
+    same(json.loads(desk.out), DOCUMENTS["new"])
+    assert desk.run("say", "red: propose wind africa:tech") == 0
+    for name, code, words in COMMANDS:
+        assert desk.run(*words, "--json") == code, (words, desk.out, desk.err)
+        same(json.loads(desk.out), DOCUMENTS[name])
+
+
+@pytest.mark.parametrize("name", KEYS)
+def test_the_keys_of_the_contract_stay(name: str) -> None:
+    kind = DOCUMENTS[name]
+    declared = typing.get_type_hints(typing.get_args(kind)[0] if typing.get_origin(kind) is list else kind)
+    assert list(declared) == KEYS[name].split() or sorted(declared) == sorted(KEYS[name].split())
+
+
+def test_what_was_said_is_told_with_what_hands_move(desk: Desk) -> None:  # noqa: F811
+    """1.1 b: the first CEP is sold at the market price of $3; then Red still has the main action to do."""
+    assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice") == 0
+    said = desk.json("say", "red: sell", "--json")
+    assert [row["n"] for row in said["entries"]] == [1]
+    assert said["entries"][0]["line"] == "red: sell"
+    assert said["asked"] == {"who": "red", "about": "turn"}
+    assert said["over"] is False
+    back = desk.json("undo", "--json")
+    assert back["taken-back"] == [{"n": 1, "line": "red: sell"}]
+    assert desk.run("undo", "--json") == 1
+
+
+def test_an_error_names_its_kind_place_and_nearest_words(desk: Desk) -> None:  # noqa: F811
+    assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice") == 0
+    kinds = {}
+    for words in (
+        ("say", "red: propse wind africa:tech"),
+        ("say", "red: p wind africa:tech"),
+        ("show", "-g", "monday"),
+        ("frob",),
+    ):
+        desk.run(*words, "--json")
+        error = json.loads(desk.out)["error"]
+        kinds[error["kind"]] = error
+    assert set(kinds) == {"unreadable", "ambiguous", "file", "misuse"}
+    assert kinds["unreadable"]["place"] == "propse"
+    assert "propose" in kinds["unreadable"]["nearest"]
+    assert set(kinds["ambiguous"]["nearest"]) >= {"propose", "prepare", "pass"}
+    assert typing.get_type_hints(Failure)
