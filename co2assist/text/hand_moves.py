@@ -13,17 +13,14 @@ from co2assist.rules.inspectors import INSPECTORS
 from co2assist.text import sentences
 from co2assist.text.change_context import Scene, face, facts_text, inspector_tile, shown_text, struck, tile_name, topics_text
 from co2assist.text.names import clean, place_name, project_name, region_name
-from co2assist.words import BANK, MARKET, NONE
-
-FINES = ("supply.fine", "events.aid")
+from co2assist.words import BANK, NONE
 
 
 class Hand(Struct, frozen=True):
     """One move of the hands.
 
     Pieces go `count` of `what` from `source` to `target`; a marker has a `track` and places it leaves and reaches;
-    anything else is a sentence forward and one back. `announced` tells that somebody said it aloud and did it; a cube
-    and a marker that come together have `joint` sentences.
+    anything else is a sentence forward and one back. A cube and a marker that come together have `joint` sentences.
     """
 
     what: str = ""
@@ -33,7 +30,6 @@ class Hand(Struct, frozen=True):
     track: str = ""
     forward: str = ""
     back: str = ""
-    announced: bool = False
     joins: str = ""
     joint: tuple[str, str] = ("", "")
 
@@ -48,31 +44,20 @@ def _say(key: str, **figures: Any) -> str:
     return sentences.HANDS[key].format(**figures)
 
 
-def _both(forward: str, back: str, announced: bool = False, **figures: Any) -> list[Hand]:
-    return [Hand(forward=_say(forward, **figures), back=_say(back, **figures), announced=announced)]
+def _both(forward: str, back: str, **figures: Any) -> list[Hand]:
+    return [Hand(forward=_say(forward, **figures), back=_say(back, **figures))]
 
 
 def _money(scene: Scene) -> list[Hand]:
     change = scene.change
     who = scene.before.colour(change.seat)
-    said = change.rule in ("market.buy", "market.sell", "income.split", "company.cash")
     source, target = (who, BANK) if isinstance(change, c.Paid) else (BANK, who)
-    return [Hand("money", source, target, change.money, announced=said)]
+    return [Hand("money", source, target, change.money)]
 
 
 def _cep(scene: Scene) -> list[Hand]:
     change = scene.change
-    if change.rule in FINES and change.source == MARKET:
-        return [Hand("cep", MARKET, BANK, change.ceps)]
-    if change.rule in FINES and change.source in scene.before.charter.colours and _was_fined(scene):
-        return []
-    return [Hand("cep", change.source, change.target, change.ceps, announced=change.rule == "market.buy")]
-
-
-def _was_fined(scene: Scene) -> bool:
-    """Whether this CEP is the one just taken from the market for a fine; it goes straight to the bank."""
-    moved = [past for past in scene.past if isinstance(past, c.CepMoved) and past.rule in FINES]
-    return bool(moved) and moved[-1].source == MARKET
+    return [Hand("cep", change.source, change.target, change.ceps)]
 
 
 def _tech(scene: Scene) -> list[Hand]:
@@ -110,22 +95,22 @@ def _disc(scene: Scene) -> list[Hand]:
 def _proposed(scene: Scene) -> list[Hand]:
     change = scene.change
     place = place_name(scene.before, change.place)
-    return _both("tile out", "tile back", True, energy=change.energy, level=change.level, place=place)
+    return _both("tile out", "tile back", energy=change.energy, level=change.level, place=place)
 
 
 def _prepared(scene: Scene) -> list[Hand]:
     change = scene.change
-    project = project_name(scene.before.project_at(change.place))
-    region, owner = region_name(scene.before, change.place.split(":")[0]), scene.names.seat(scene.before, change.seat)
-    return _both("token in", "token out", project=project, region=region, owner=owner)
+    project, place = project_name(scene.before.project_at(change.place)), place_name(scene.before, change.place)
+    return _both("token in", "token out", project=project, place=place, owner=scene.names.seat(scene.before, change.seat))
 
 
 def _built(scene: Scene) -> list[Hand]:
     change = scene.change
     project = scene.before.project_at(change.place)
     assert project is not None
-    region, place = region_name(scene.before, change.place.split(":")[0]), place_name(scene.before, change.place)
-    return _both("plant up", "plant down", energy=project.energy, region=region, year=scene.year(change.space), place=place)
+    words = {"region": region_name(scene.before, change.place.split(":")[0]), "place": place_name(scene.before, change.place)}
+    words |= {"project": project_name(project), "energy": project.energy, "year": str(scene.year(change.space))}
+    return _both("plant up", "plant down", **words)
 
 
 def _cube(scene: Scene) -> list[Hand]:
@@ -145,11 +130,12 @@ def _marker_on_agenda(scene: Scene) -> list[Hand]:
     region, seat = scene.change.region, scene.change.seat
     former = scene.before.regions[region].control
     words = {"region": region_name(scene.before, region), "name": scene.names.seat(scene.before, seat)}
+    other = scene.names.seat(scene.before, former)
     if markers_left(scene.before, seat) == 0:
-        return [Hand(forward=_say("no marker", **words), back=_say("no marker back", **words))]
+        swap = "" if former is None else " swap"
+        return _both(f"no marker{swap}", f"no marker{swap} back", **words, former=other)
     if former is None:
         return [Hand(forward=_say("marker in", **words), back=_say("marker out", **words), joins="marker")]
-    other = scene.names.seat(scene.before, former)
     forward = _say("marker swap", **words, former=other)
     back = _say("marker swap", region=words["region"], name=other, former=words["name"])
     return [Hand(forward=forward, back=back)]
@@ -159,7 +145,7 @@ def _fossil(scene: Scene) -> list[Hand]:
     change = scene.change
     words: dict[str, Any] = {"region": region_name(scene.before, change.region), "year": scene.year(change.space)}
     if isinstance(change, c.FossilLaid):
-        return _both("fossil in", "fossil off", True, kind=change.kind, **words)
+        return _both("fossil in", "fossil off", kind=change.kind, **words)
     return _both("fossil out", "fossil back", kind=scene.before.regions[change.region].supply[change.space], **words)
 
 
@@ -173,23 +159,23 @@ def _scientist(scene: Scene) -> list[Hand]:
     source, target = place_name(scene.before, change.source), place_name(scene.before, change.target)
     forward = _say("scientist", name=name, source=source, target=target)
     back = _say("scientist", name=name, source=target, target=source)
-    return [Hand(forward=forward, back=back, announced=change.rule != "summit.knowledge")]
+    return [Hand(forward=forward, back=back)]
 
 
-def _named(forward: str, back: str, announced: bool = True, **fields: str) -> Callable[[Scene], list[Hand]]:
+def _named(forward: str, back: str, **fields: str) -> Callable[[Scene], list[Hand]]:
     """A change told by the name of whoever it belongs to and fields of its own."""
 
     def moves(scene: Scene) -> list[Hand]:
         figures = {word: getattr(scene.change, field) for word, field in fields.items()}
         seat = getattr(scene.change, "seat", scene.before.turn)
-        return _both(forward, back, announced, name=scene.names.seat(scene.before, seat), **figures)
+        return _both(forward, back, name=scene.names.seat(scene.before, seat), **figures)
 
     return moves
 
 
 def _claimed(scene: Scene) -> list[Hand]:
     words = {"number": scene.change.number, "face": face(scene.before, scene.change.number)}
-    return _both("claim", "unclaim", True, name=scene.names.seat(scene.before, scene.change.seat), **words)
+    return _both("claim", "unclaim", name=scene.names.seat(scene.before, scene.change.seat), **words)
 
 
 def _flipped(scene: Scene) -> list[Hand]:
@@ -202,18 +188,27 @@ def _summit(scene: Scene) -> list[Hand]:
         return _both("summit out", "summit back", number=number, topics=topics_text(scene.before.summits[change.place]))
     if not change.topics:
         return []
-    return _both("summit in", "summit off", True, number=number, topics=topics_text(change.topics))
+    return _both("summit in", "summit off", number=number, topics=topics_text(change.topics))
 
 
 def _exec(scene: Scene) -> list[Hand]:
     name = scene.names.seat(scene.before, scene.before.turn)
-    return _both("disc on", "disc away", True, name=name, exec=sentences.EXECUTIVES[scene.change.kind])
+    return _both("disc on", "disc away", name=name, exec=sentences.EXECUTIVES[scene.change.kind])
 
 
 def _phase(scene: Scene) -> list[Hand]:
     old, new = (sentences.PHASES[phase] for phase in (scene.before.phase, scene.change.phase))
     moves = _track("phase", old, new, "phase")
-    return moves if scene.before.phase != "setup" else [replace(moves[0], back="")]
+    return [*cleared(scene), *(moves if scene.before.phase != "setup" else [replace(moves[0], back="")])]
+
+
+def cleared(scene: Scene) -> list[Hand]:
+    """The action marker and the discs that the player whose turn is over takes back."""
+    game, name = scene.before, scene.names.seat(scene.before, scene.before.turn)
+    moves = _both("action off", "action", name=name) if game.main else []
+    return moves + [
+        move for kind in game.execs for move in _both("disc away", "disc on", name=name, exec=sentences.EXECUTIVES[kind])
+    ]
 
 
 def _decade(scene: Scene) -> list[Hand]:
@@ -244,12 +239,12 @@ def _events(scene: Scene) -> list[Hand]:
         return _both("events shuffled", "events unshuffled")
     if change.region == NONE:
         return []
-    return _both("event up", "event down", True, region=region_name(scene.before, change.region))
+    return _both("event up", "event down", region=region_name(scene.before, change.region))
 
 
 def _shown(scene: Scene) -> list[Hand]:
     name = scene.names.seat(scene.before, scene.change.seat)
-    return _both("goal shown", "goal hidden", True, name=name, numbers=shown_text(scene.change.numbers))
+    return _both("goal shown", "goal hidden", name=name, numbers=shown_text(scene.change.numbers))
 
 
 def _sale(scene: Scene) -> list[Hand]:
@@ -260,9 +255,8 @@ def _sale(scene: Scene) -> list[Hand]:
 
 def _amended(scene: Scene) -> list[Hand]:
     paths = tuple(path for path, _ in scene.change.facts)
-    now = facts_text(scene.before, scene.after, paths)
     was = facts_text(scene.after, scene.before, paths)
-    return [Hand(forward=_say("amended", facts=clean(now)), back=_say("unamended", facts=clean(was)), announced=True)]
+    return [Hand(back=_say("unamended", facts=clean(was)))]
 
 
 MOVES: dict[str, Callable[[Scene], list[Hand]]] = {
@@ -289,10 +283,12 @@ MOVES: dict[str, Callable[[Scene], list[Hand]]] = {
     "GoalFlipped": _flipped,
     "SummitResolved": _summit,
     "SummitDealt": _summit,
-    "SummitAlone": _named("reveal", "unreveal", announced=False),
+    "SummitAlone": _named("reveal", "unreveal"),
     "MainUsed": _named("action", "action off"),
     "ExecUsed": _exec,
+    "TurnBegan": cleared,
     "PhaseBegan": _phase,
+    "Ended": cleared,
     "DecadeBegan": _decade,
     "StartPassed": _start,
     "InspectorMoved": _inspector,

@@ -189,14 +189,17 @@ _DEEDS: dict[str, Callable[[Game, str, Any, Names], tuple[str, Figures]]] = {
 
 
 def turn_summary(before: Game, after: Game, seat: int, deeds: Sequence[acts.Act], names: Names | None = None) -> str:
-    """A turn in one line: `Ana: built w2 in North America, +7, -$4, -3 tech, -1 CEP. Next: Ben (blue).`
+    """A turn in one line: `Ana: built w2 in North America, +7, -$4, -3 tech. Next: Ben (blue).`
 
-    `before` is the table when the turn began, `deeds` everything this player said in it, answers among them.
+    `before` is the table when the turn began, `deeds` everything this player said in it, answers among them; a summit
+    that was completed comes before the next turn.
     """
     names = names or Names()
     done = [text for act in deeds if (text := _short(before, act))]
-    done += _gains(before, after, seat, deeds)
-    if after.turn is not None:
+    done += _gains(before, after, seat)
+    if after.turn == seat and after.main:
+        following = sentences.NEXT_SUMMIT
+    elif after.turn is not None:
         following = sentences.NEXT_TURN.format(person=names.person(after.colour(after.turn)))
     else:
         following = sentences.NEXT_PHASE.format(phase=sentences.PHASES[after.phase])
@@ -227,15 +230,14 @@ def project_sign(project: Project | None) -> str:
     return f"{project.energy[0]}{project.level}" if project else ""
 
 
-def _gains(before: Game, after: Game, seat: int, deeds: Sequence[acts.Act]) -> list[str]:
+def _gains(before: Game, after: Game, seat: int) -> list[str]:
     old, new = before.players[seat], after.players[seat]
     points = new.score - old.score if before.points_seat else after.score - before.score
-    elsewhere = sum(isinstance(act, acts.Pay) and act.source != HAND for act in deeds)
     steps = {
         "points": points,
         "money": new.money - old.money,
         "tech": new.tech - old.tech,
-        "ceps": new.ceps - old.ceps - elsewhere,
+        "ceps": new.ceps - old.ceps,
     }
     told = [sentences.GAINS[key].format(step=signed(step, "$" if key == "money" else "")) for key, step in steps.items() if step]
     for energy in ENERGIES:

@@ -1,11 +1,8 @@
-"""At the table: what hands must move so that the cardboard agrees, forward and back."""
+"""On the table: everything hands move so that the cardboard agrees, in their order and markers last, forward and back."""
 
-from collections.abc import Iterable, Sequence
-
-from msgspec.structs import replace
+from collections.abc import Iterable, Iterator, Sequence
 
 from co2assist.board import changes as c
-from co2assist.board.acts import Act, Move, Recruit
 from co2assist.board.game import Game
 from co2assist.text import sentences as english
 from co2assist.text.change_context import Scene
@@ -15,81 +12,75 @@ from co2assist.text.sentences import counted
 from co2assist.words import BANK, POOL
 
 STOCKS = (BANK, POOL)
+Did = tuple[Game, Sequence[c.Change]]
+"""The table before an entry, and what the entry changed."""
 
 
-def on_the_table(
-    before: Game, act: Act | None, changes: Sequence[c.Change], names: Names | None = None, everything: bool = False
-) -> list[str]:
-    """What hands must move now, in the order in which they move it.
-
-    What somebody announced (by `act`) their hands have done already; it is listed too with `everything`.
-    """
+def on_the_table(before: Game, changes: Sequence[c.Change], names: Names | None = None) -> list[str]:
+    """Everything hands move for these changes, money included; `before` is the table before them."""
     names = names or Names()
-    moves = hands(before, changes, names, act)
-    wanted = [move for move in moves if everything or act is None or not move.announced]
-    return sentences(before, wanted, names)
-
-
-def _given_by_itself(change: c.Change, act: Act) -> bool:
-    """Whether a scientist comes or moves by an answer that nobody has spoken, as it was the only lawful one."""
-    if isinstance(change, c.Recruited):
-        return not isinstance(act, Recruit)
-    if isinstance(change, c.ScientistMoved):
-        return not (isinstance(act, Move) and change.source == act.source and change.target.startswith(act.target))
-    return False
+    return _sentences(before, merged(hands(before, changes, names)), names)
 
 
 def put_back(before: Game, changes: Sequence[c.Change], names: Names | None = None) -> list[str]:
-    """What hands must put back when these changes are undone, the last move first; `before` is the table before them."""
+    """What hands put back when these changes are undone: the rows of `on_the_table` the other way, the last first."""
     names = names or Names()
-    return sentences(before, [move.reversed for move in reversed(hands(before, changes, names))], names)
+    return _sentences(before, _back(merged(hands(before, changes, names))), names)
 
 
-def hands(before: Game, changes: Iterable[c.Change], names: Names, act: Act | None = None) -> list[Hand]:
-    """Every move of the hands, one change after the other; what `act` did not say itself is not announced."""
+def put_right(undone: Sequence[Did], redone: Sequence[Did], names: Names | None = None) -> list[str]:
+    """What hands move when entries are taken back and others take their place: what both move alike stays as it lies."""
+    names = names or Names()
+    moves = [move for before, changes in reversed(undone) for move in _back(hands(before, changes, names))]
+    for before, changes in redone:
+        for move in hands(before, changes, names):
+            twins = [place for place, earlier in enumerate(moves) if earlier == move.reversed and not move.track]
+            if twins:
+                moves.pop(twins[-1])
+            else:
+                moves.append(move)
+    return _sentences((undone or redone)[0][0], merged(moves), names) if moves else []
+
+
+def hands(before: Game, changes: Iterable[c.Change], names: Names) -> list[Hand]:
+    """Every move of the hands, one change after the other."""
     moves: list[Hand] = []
-    past: list[c.Change] = []
     for change in changes:
         after = change.apply(before)
         kind = type(change).__name__
         if kind not in english.NO_HANDS:
-            made = MOVES[kind](Scene(before, after, change, names, tuple(past)))
-            quiet = act is not None and _given_by_itself(change, act)
-            moves += [replace(move, announced=False) for move in made] if quiet else made
-        past.append(change)
+            moves += MOVES[kind](Scene(before, after, change, names))
         before = after
     return moves
 
 
-def sentences(game: Game, moves: Sequence[Hand], names: Names) -> list[str]:
-    """The moves in sentences, equal and adjacent ones made into one."""
-    return [text[0].upper() + text[1:] for move in merged(moves) if (text := _sentence(game, move, names))]
-
-
-def merged(moves: Sequence[Hand]) -> list[Hand]:
-    """Equal moves counted together, a piece handed on moved once, markers moved only to where they end."""
+def merged(moves: Iterable[Hand]) -> list[Hand]:
+    """Equal moves counted together, a CEP handed on moved once, markers last and only to where they end."""
     kept: list[Hand] = []
+    markers: dict[str, Hand] = {}
     for move in moves:
         if move.track:
-            move = _marker(kept, move)
+            markers[move.track] = _marker(markers.pop(move.track, move), move)
         elif move.what:
-            move = _pieces(kept, move)
+            kept.append(_pieces(kept, move))
         elif kept and {kept[-1].joins, move.joins} == {"cube", "marker"}:
-            move = _joined(kept.pop(), move)
-        kept.append(move)
-    return [move for move in kept if not (move.source == move.target and (move.track or move.what))]
+            kept.append(_joined(kept.pop(), move))
+        else:
+            kept.append(move)
+    return [move for move in (*kept, *markers.values()) if not (move.source == move.target and (move.track or move.what))]
 
 
-def _marker(kept: list[Hand], move: Hand) -> Hand:
-    for place, earlier in enumerate(kept):
-        if earlier.track == move.track:
-            kept.pop(place)
-            return Hand(source=earlier.source, target=move.target, track=move.track, forward=move.forward, back=earlier.back)
-    return move
+def _back(moves: Sequence[Hand]) -> Iterator[Hand]:
+    return (move.reversed for move in reversed(moves))
+
+
+def _marker(earlier: Hand, move: Hand) -> Hand:
+    return Hand(source=earlier.source, target=move.target, track=move.track, forward=move.forward, back=earlier.back)
 
 
 def _pieces(kept: list[Hand], move: Hand) -> Hand:
-    if kept and move.source not in STOCKS and _handed_on(kept[-1], move):
+    """The move, with one of the same pieces the same way taken out of those kept and counted in."""
+    if kept and move.what == "cep" and move.source != BANK and _handed_on(kept[-1], move):
         return Hand(move.what, kept.pop().source, move.target, move.count)
     for place in range(len(kept) - 1, -1, -1):
         earlier = kept[place]
@@ -109,6 +100,10 @@ def _joined(first: Hand, second: Hand) -> Hand:
     """A control cube and the marker that goes with it."""
     there, back = first.joint if first.joins == "cube" else second.joint
     return Hand(forward=there, back=back)
+
+
+def _sentences(game: Game, moves: Iterable[Hand], names: Names) -> list[str]:
+    return [text[0].upper() + text[1:] for move in moves if (text := _sentence(game, move, names))]
 
 
 def _sentence(game: Game, move: Hand, names: Names) -> str:

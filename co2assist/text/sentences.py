@@ -39,6 +39,7 @@ PHASES = {
 EXECUTIVES = {"move": "scientist's move", "market": "market visit", "card": "card action"}
 BONUSES = {"tech": "1 Tech cube", "cep": "a CEP from the market for a region", "any": "1 knowledge of any energy"}
 BONUS_ENERGY = "1 knowledge of {energy}"
+NO_CHOICE = "{deed} (no other choice)."
 OR = "or"
 PLACES = {
     "home": "home",
@@ -274,8 +275,8 @@ GOAL_TILES = {
 HANDS = {
     "pieces": "{count} from {source} to {target}.",
     "from stock": "{count} to {target}.",
-    "score": "Score to {new}.",
-    "own score": "{name}'s score to {new}.",
+    "score": "Score marker to {new}.",
+    "own score": "{name}'s Score marker to {new}.",
     "co2": "CO2 marker to {new}.",
     "price": "Price marker to ${new}.",
     "disc": "{name}'s disc to {energy} {new}.",
@@ -286,19 +287,21 @@ HANDS = {
     "inspector": "The {inspector} inspector to its tile {new}, {goal}.",
     "tile out": "The top {energy} project, level {level}, to {place}.",
     "tile back": "{energy} {level} off {place}, back on its stack.",
-    "token in": "{owner}'s infrastructure under {project} in {region}, the tile flipped.",
-    "token out": "{owner}'s infrastructure out of {project} in {region}, the tile turned back.",
-    "plant up": "Tile and a {energy} plant to {region}'s {year} space.",
-    "plant down": "The {energy} plant off {region}'s {year} space; the tile back to {place}.",
+    "token in": "{owner}'s infrastructure under {project} on {place}, the tile flipped.",
+    "token out": "{owner}'s infrastructure out of {project} on {place}, the tile turned back.",
+    "plant up": "The {project} tile from {place} to the region's {year} space, a {energy} plant on it.",
+    "plant down": "The {energy} plant off {region}'s {year} space; the {project} tile back to {place}.",
     "cube in": "{builder}'s cube under {energy} on {region}'s agenda.",
-    "cube out": "{builder}'s cube off {region}'s agenda.",
+    "cube out": "{builder}'s cube under {energy} off {region}'s agenda.",
     "marker in": "{name}'s control marker on {region}'s agenda.",
     "marker swap": "{name}'s control marker on {region}'s agenda; {former}'s goes back.",
     "marker out": "{name}'s control marker off {region}'s agenda.",
     "cube and marker in": "{builder}'s cube under {energy} and control marker on {region}'s agenda.",
-    "cube and marker out": "{builder}'s cube and control marker off {region}'s agenda.",
-    "no marker": "{region} counts as {name}'s without a marker; any other marker there goes back.",
-    "no marker back": "{region} no longer counts as {name}'s; the former marker comes back.",
+    "cube and marker out": "{builder}'s cube under {energy} and control marker off {region}'s agenda.",
+    "no marker": "{region} counts as {name}'s without a marker.",
+    "no marker back": "{region} no longer counts as {name}'s.",
+    "no marker swap": "{former}'s control marker off {region}'s agenda, which counts as {name}'s without a marker.",
+    "no marker swap back": "{former}'s control marker on {region}'s agenda, which no longer counts as {name}'s.",
     "fossil out": "The {kind} plant off {region}'s {year} space, out of the game.",
     "fossil back": "A {kind} plant back on {region}'s {year} space.",
     "fossil in": "The {kind} tile on {region}'s {year} space.",
@@ -334,14 +337,13 @@ HANDS = {
     "goal back": "{name}'s company goal back to its owner.",
     "goal shown": "{name}'s {numbers} face up.",
     "goal hidden": "{name}'s {numbers} back into the hand.",
-    "amended": "The table is as it was told: {facts}.",
     "unamended": "The program goes back to: {facts}.",
 }
 PIECES = {"cep": "{count}", "tech": "{count}", "money": "${number}"}
 NO_HANDS = frozenset(
     """
-    PreparingBegan MarketClosed SummitCompleted DeedDone TurnBegan RoundBegan EventTold BoardLaid UnDisplayed AgendaDealt
-    GoalDealt UnDealt PrintedTold Missed Reckoned Ended
+    PreparingBegan MarketClosed SummitCompleted DeedDone RoundBegan EventTold BoardLaid UnDisplayed AgendaDealt
+    GoalDealt UnDealt PrintedTold Missed Reckoned
     """.split()
 )
 """Changes that hands have nothing to do for: reckoned, remembered or lying there already."""
@@ -880,6 +882,7 @@ DEED_SHORT: dict[str, str] = {
 SUMMARY = "{name}: {deeds}.{next}"
 NOTHING_DONE = "nothing done"
 NEXT_TURN = " Next: {person}."
+NEXT_SUMMIT = " Next: the Energy Summit."
 NEXT_PHASE = " Next: {phase}."
 GAINS = {
     "points": "{step}",

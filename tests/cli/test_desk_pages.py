@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,11 +23,12 @@ from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import explained_lines, log_line, why_lines
 from co2assist.cli.pages.phases.forecast import forecast_lines, percent
 from co2assist.record.game_file import Evening, Header, new_evening
+from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.income import income_of
-from co2assist.text.instructions import put_back
+from co2assist.text.instructions import on_the_table, put_back
 from co2assist.text.names import Names
 
 NAMES = Names(tables.NAMES)
@@ -225,16 +227,27 @@ def test_a_forced_recruit_is_named_and_put_on_the_table() -> None:
     before = session.now.game
     (entry,) = session.say("propose hydro asia:scientist")
     said = page(entry_lines(before, entry, 1, NAMES))
-    assert "Given by itself: red: recruit" in said
+    assert "Ana recruits a scientist (no other choice)." in said
     assert "A scientist from the pool to Ana's board." in said
 
 
-def test_what_was_said_aloud_is_not_put_on_the_table_again() -> None:
+def test_what_was_said_aloud_is_on_the_list_as_well() -> None:
     session = Session(tables.friday())
     session.say("propose hydro asia:scientist")
     before = session.now.game
     (entry,) = session.say("recruit")
-    assert "On the table" not in page(entry_lines(before, entry, 2, NAMES))
+    assert "A scientist from the pool to Ana's board." in page(entry_lines(before, entry, 2, NAMES))
+
+
+def test_a_sale_with_a_card_pays_price_and_card_in_one_row() -> None:
+    """At $1 red gets $1 for the CEP and $3 from card 36, which are $4; the price cannot fall."""
+    session = open_session(load_scenario(Path(__file__).parents[2] / "scenarios/corners/sell-floor-card.toml"))
+    before = session.now.game
+    (entry,) = session.say("sell with 36")
+    rows = on_the_table(before, entry.changes)
+    assert "$4 to Red." in rows
+    assert "1 CEP from Red to the bank." in rows
+    assert not any("Price" in row for row in rows)
 
 
 def test_an_amendment_tells_what_follows() -> None:

@@ -8,10 +8,12 @@ from friday import friday, friday_income
 from pressing import Pressed, evening_from, press
 from test_menus import GAMES, positions
 
+from co2assist.board.game import but
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
+from co2assist.cli.pages.answers.entry import names_of
 from co2assist.cli.terminal.console import Paper
 from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
@@ -19,6 +21,7 @@ from co2assist.record.session import Session, all_facts
 from co2assist.referee import Position, begin
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
+from co2assist.text import narration
 
 KINDS = {
     "turn",
@@ -109,11 +112,21 @@ def test_undo_names_what_it_takes_back_and_stops_before_another_turn() -> None:
     assert "The next U goes back into the turn of Ana" in out
     assert len(sitting.table.evening.session.entries) == 4
     sitting, _, out = press(evening, "bimoeUUUU")
-    assert "Takes back 4 red: end." in out
+    assert "Takes back 4: Ana ends the turn." in out
     assert [entry.line for entry in sitting.table.evening.session.entries] == ["red: build north-america:scientist"]
     assert "Put back on the table" in out
     sitting, _, out = press(evening, "bimoeUUUURRR")
     assert len(sitting.table.evening.session.entries) == 4
+
+
+def test_a_summit_comes_before_the_next_player_and_others_moves_are_theirs() -> None:
+    """Ben's Scientist, displaced to a summit in Ana's turn, is no move of hers; a summit that waits is what is next."""
+    evening = evening_from(friday())
+    session = evening.session
+    before = session.now.game
+    waits = but(before, main=True)
+    summed = narration.turn_summary(before, waits, 0, [], names_of(evening))
+    assert summed == "Ana: nothing done. Next: the Energy Summit."
 
 
 def test_the_turn_is_summed_up() -> None:

@@ -22,21 +22,21 @@ def test_an_answer_that_was_forced_is_named() -> None:
     """Ana has CEPs in hand and none in a region of hers, so the CEP of the plant comes from her hand."""
     sitting, _, out = press(evening_from(friday(africa_ceps=0)), "bi")
     assert [entry.line for entry in sitting.table.evening.session.entries] == ["red: build north-america:scientist"]
-    assert "   Given by itself: red: pay hand\n" in out
+    assert "Ana pays a CEP from hand (no other choice).\n" in out
 
 
 def test_nothing_is_called_forced_where_there_was_a_choice() -> None:
     """With a CEP in Africa, which she controls, Ana is asked where it comes from."""
     _, _, out = press(evening_from(friday()), "bih")
     assert "where does the CEP for North America come from?" in out
-    assert "Given by itself" not in out
+    assert "no other choice" not in out
 
 
 def test_forced_answers_are_named_by_details_and_redo_as_well() -> None:
     evening = evening_from(friday(africa_ceps=0))
     for keys in ("biD", "biUR"):
         _, _, out = press(evening, keys)
-        assert out.count("Given by itself: red: pay hand") == 2, keys
+        assert out.count("Ana pays a CEP from hand (no other choice).") == 2, keys
 
 
 def test_a_tile_taken_back_is_kept_when_the_rest_is_left_for_later(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_a_summit_place_that_stays_empty_though_tiles_are_left_is_believed_and_s
     for line in lines[: lines.index("table: summit 1 none") + 1]:
         before = session.now.game
         (entry,) = session.say(line)
-    told = "\n".join(entry_lines(before, entry, 8, Names()))
+    told = " ".join(" ".join(entry_lines(before, entry, 8, Names())).split())
     assert "The table says that no summit tile is left for place 1. If one is, amend summits." in told
     assert "none for place 1 is believed; by count 14 tiles should be left" in told
     assert "amend summits" in log_line(8, before, entry, Names(), False).replace("\n", " ")

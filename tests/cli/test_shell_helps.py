@@ -132,7 +132,10 @@ def test_undo_names_the_entries_it_takes_back(home: Desk) -> None:
     assert home.run("say", "red: propose wind africa:tech", "red: end") == 0
     assert home.run("undo", "2") == 0
     taken = [line for line in home.out.splitlines() if line.startswith("Takes back")]
-    assert taken == ["Takes back 2 red: end", "Takes back 1 red: propose wind africa:tech"]
+    assert taken == [
+        "Takes back 2: Ana ends the turn.",
+        "Takes back 1: Ana proposes wind 1 in Africa's tech space.",
+    ]
 
 
 def test_a_mended_goal_tile_is_told_alone(desk: Desk) -> None:  # noqa: F811

@@ -49,9 +49,13 @@ def test_undo_and_redo_move_as_far_as_they_say(typed: str, entries: int, undone:
 
 def test_undo_names_every_line_it_takes_back_and_what_hands_put_back() -> None:
     out = left(said(*LINES), ":undo 3\r")[2]
-    told = [row.strip() for row in out.splitlines() if row.startswith(" Takes back")]
-    assert told == ["Takes back 4 red: end.", "Takes back 3 red: buy.", "Takes back 2 red: pay africa."]
-    assert out.count("Put back on the table") == 2
+    told = [row.strip() for row in out.splitlines() if row.startswith("Takes back")]
+    assert told == [
+        "Takes back 4: Ana ends the turn.",
+        "Takes back 3: Ana buys a CEP for $7.",
+        "Takes back 2: Ana pays a CEP from Africa.",
+    ]
+    assert out.count("Put back on the table") == 3
 
 
 def test_a_number_that_is_no_entry_changes_nothing() -> None:

@@ -133,9 +133,7 @@ def test_a_scenario_is_narrated_without_holes_and_with_the_figures_of_the_table(
                 sound(line.says)
                 assert line.rule in index.rules() or line.rule in index.readings(), line.rule
                 assert not line.note or line.note.split(" = ")[0] in index.readings()
-            for sentence in narration.on_the_table(before, entry.act, entry.changes, NAMES, everything=everything):
-                sound(sentence)
-        for sentence in narration.put_back(before, entry.changes, NAMES):
+        for sentence in narration.on_the_table(before, entry.changes, NAMES) + narration.put_back(before, entry.changes, NAMES):
             sound(sentence)
     for sentence in narration.ending(session.now, NAMES):
         sound(sentence)
@@ -217,18 +215,19 @@ def test_a_build_is_told_with_every_sum() -> None:
 def test_the_build_is_put_on_the_table_and_back_in_opposite_order() -> None:
     session = table()
     before, moved = said(session, "red: build north-america:scientist", "red: pay africa")
-    assert narration.on_the_table(before, session.entries[-1].act, moved, NAMES) == [
+    assert narration.on_the_table(before, moved, NAMES) == [
+        "Ana's action marker on the main action.",
         "1 CEP from Africa to the bank.",
         "$4 from Ana to the bank.",
         "3 Tech cubes from Ana to the pool.",
-        "Tile and a wind plant to North America's 2030 space.",
-        "Score to 16.",
+        "The wind 2 tile from North America's scientist space to the region's 2030 space, a wind plant on it.",
         "Ana's cube under wind and control marker on North America's agenda.",
+        "Score marker to 16.",
     ]
     assert narration.put_back(before, moved, NAMES) == [
-        "Ana's cube and control marker off North America's agenda.",
-        "Score to 9.",
-        "The wind plant off North America's 2030 space; the tile back to North America's scientist space.",
+        "Score marker to 9.",
+        "Ana's cube under wind and control marker off North America's agenda.",
+        "The wind plant off North America's 2030 space; the wind 2 tile back to North America's scientist space.",
         "3 Tech cubes to Ana.",
         "$4 to Ana.",
         "1 CEP from the bank to Africa.",
@@ -241,7 +240,7 @@ def test_a_turn_is_summed_up_in_one_line() -> None:
     before, _ = said(session, "red: build north-america:scientist", "red: pay africa", "red: end")
     deeds = [entry.act for entry in session.entries if entry.who == "red"]
     summed = narration.turn_summary(before, session.now.game, 0, deeds, NAMES)
-    assert summed == "Ana: built w2 in North America, +7, -$4, -3 tech, -1 CEP. Next: Ben (blue)."
+    assert summed == "Ana: built w2 in North America, +7, -$4, -3 tech. Next: Ben (blue)."
 
 
 def test_the_headline_names_whose_infrastructure_it_is() -> None:
@@ -295,9 +294,10 @@ def test_reducing_is_asked_with_the_level_the_price_and_the_need() -> None:
         "CO2  470 + 30 = 500 ppm",
         "CEP  Europe 3 -> 2, to the bank",
     ]
-    assert narration.on_the_table(before, session.entries[-1].act, moved, NAMES) == [
-        "CO2 marker to 500.",
+    assert narration.on_the_table(before, moved, NAMES) == [
+        "The oil tile on Europe's 2030 space.",
         "1 CEP from Europe to the bank.",
+        "CO2 marker to 500.",
     ]
     said(session, "table: draw asia gas", "table: draw oceania coal")
     assert narration.question(session.now, NAMES) == "How many ppm does the group buy back?"
@@ -340,7 +340,7 @@ def test_private_goals_stay_unnamed_until_all_are_shown() -> None:
         if entry is not None and type(entry.act).__name__ == "Goals" and not entry.after.over:
             lines = [line.text for line in narration.tell(before, entry.changes, NAMES)]
             shown = [*lines, narration.headline(before, entry.who, entry.act, NAMES)]
-            shown += narration.on_the_table(before, entry.act, entry.changes, NAMES, everything=True)
+            shown += narration.on_the_table(before, entry.changes, NAMES)
             assert not re.search(r"\d", " ".join(shown))
 
 
@@ -354,7 +354,7 @@ def test_moves_of_the_hands_merge() -> None:
         c.Scored("reduce.cost", None, -3),
         c.Scored("lobby.main", None, 3),
     ]
-    assert narration.on_the_table(game, None, moved, NAMES) == ["2 CEPs from Ana to the bank.", "CO2 marker to 560."]
+    assert narration.on_the_table(game, moved, NAMES) == ["2 CEPs from Ana to the bank.", "CO2 marker to 560."]
     assert narration.put_back(game, moved, NAMES) == ["CO2 marker to 500.", "2 CEPs from the bank to Ana."]
 
 

@@ -40,7 +40,7 @@ def said(evening: "Evening", first: int, last: int | None = None) -> "documents.
     for number in range(first, (len(session.entries) if last is None else last) + 1):
         entry, row = session.entries[number - 1], log_row(evening, number)
         shown = () if secrecy.veiled(entry.act, session.now.over) else entry.changes
-        hands = narration.on_the_table(session.before(number).game, entry.act, shown, names_of(evening), True)
+        hands = narration.on_the_table(session.before(number).game, shown, names_of(evening))
         rows.append({**row, "table": list(hands)})
     return {"entries": rows, "asked": asked(session.now), "over": session.now.over}
 

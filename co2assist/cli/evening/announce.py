@@ -16,7 +16,7 @@ from co2assist.cli.terminal.layout import whole_words
 from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
-from co2assist.text import sentences
+from co2assist.text import narration, sentences
 
 CLOCK = (TurnBegan, RoundBegan, PhaseBegan, DecadeBegan)
 """Changes that the board itself shows at once."""
@@ -56,9 +56,9 @@ def _entry(at: Table, said: Announced, number: int) -> None:
         if not at_setup(entry.after):
             at.print([" All tiles lie on the table."])
     elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
-        at.print([f" {number:<4} {replies.line_of(entry, session.now.over)}"])
+        at.print([f" {number:>4}  {narration.headline(before.game, entry.who, entry.act, at.names)}"])
     else:
-        answer = replies.answer_lines(number, entry, before.game, at.names, at.look)
+        answer = list(report.entry_lines(before.game, entry, number, at.names, width=at.look.width))
         _say(at, said, answer, stays=not all(isinstance(change, CLOCK) for change in entry.changes))
     if isinstance(entry.act, End):
         _say(at, said, [f" {question_page.summed_up(session, number, at.names)}"])

@@ -58,7 +58,7 @@ def summed_up(session: Session, number: int, names: Names) -> str:
     if seat is None:
         return ""
     first = turn_began(session, number)
-    deeds = [entry.act for entry in session.entries[first - 1 : number]]
+    deeds = [entry.act for entry in session.entries[first - 1 : number] if entry.who == before_end.colour(seat)]
     return narration.turn_summary(session.before(first).game, end.after.game, seat, deeds, names)
 
 

@@ -14,6 +14,7 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli.commands.amending import told_facts
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import replies
+from co2assist.cli.pages.answers.entry import entry_lines, put_back_lines
 from co2assist.cli.pages.answers.ruling import check_lines, refusal_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import explained_lines, opening_line
@@ -106,10 +107,8 @@ def take_back(at: Table, go: Callable[[Evening], list[Entry]]) -> None:
         if at_setup(at.now):
             at.print([f" Taken back: {entry.line}" for entry in taken])
             return
-        for back, entry in enumerate(taken):
-            before = session.before(number - back).game
-            at.print([f" Takes back {number - back} {replies.line_of(entry, at.now.over)}."])
-            at.print(replies.hands_lines(narration.put_back(before, entry.changes, at.names), title="Put back on the table"))
+        befores = [session.before(number - back) for back in range(len(taken))]
+        at.print(list(put_back_lines(trial, taken, befores, at.look.width)))
         if not taken:
             at.print([" The line that waited is taken back." if session.waiting() else " Nothing was taken back."])
 
@@ -179,15 +178,7 @@ def details(at: Table) -> Outcome:
         return None
     entry, number = session.entries[-1], len(session.entries)
     before = session.before(number).game
-    moved = narration.on_the_table(before, entry.act, entry.changes, at.names, everything=True)
-    return Page(
-        [
-            f" {number} {replies.line_of(entry, at.now.over)}",
-            *replies.given_lines(entry, at.look),
-            *replies.changes_lines(before, entry, at.names, at.look, everything=True),
-            *replies.hands_lines(moved),
-        ]
-    )
+    return Page(list(entry_lines(before, entry, number, at.names, True, at.now.over, at.look.width)))
 
 
 def why_asked(at: Table) -> None:

@@ -1,6 +1,5 @@
-"""What a line did, as people read it: the deed, each change with its sum and rule, and what hands must move."""
+"""An entry as people read it, in every command alike: what was done with its figures, and what hands must move."""
 
-import textwrap
 from collections.abc import Iterator, Sequence
 
 from co2assist.board.acts import Give
@@ -36,45 +35,60 @@ def entries_lines(evening: Evening, entries: Sequence[Entry], first: int, everyt
 
 
 def entry_lines(
-    before: Game,
-    entry: Entry,
-    number: int,
-    names: Names,
-    everything: bool = False,
-    explained: bool = False,
-    over: bool = False,
+    before: Game, entry: Entry, number: int, names: Names, everything: bool = False, over: bool = False, width: int = WIDTH
 ) -> Iterator[str]:
-    """One entry: its line, the deed, forced answers, what changed with sums and rules, and the On the table list.
+    """One entry, wherever it is shown: what was done, every change with its sum, and everything that hands move.
 
-    Where the entry is `explained`, the forced answers stand further below; private goals are veiled until all is `over`.
+    With `everything` its line, what only the program remembers, rules and readings besides; private goals are veiled
+    until all is `over`.
     """
     from co2assist.text import narration
 
-    yield f"{number:>4}  {secrecy.line_of(entry.who, entry.act, over)}"
+    if everything:
+        yield f" {number:>4}  {secrecy.line_of(entry.who, entry.act, over)}"
     head = narration.headline(before, entry.who, entry.act, names)
-    if head:
-        yield f"      {head}"
-    if not explained:
-        yield from given_lines(entry, WIDTH, 6)
-    for told in narration.tell(before, entry.changes, names, everything):
-        yield from with_rule(f"        {told.label:<{LABEL}} {told.says}", told.rule, told.note)
-    hands = narration.on_the_table(before, entry.act, entry.changes, names, everything)
-    if hands:
-        yield "      On the table"
-        yield from (f"        {hand}" for hand in hands)
+    yield from _folded(f" {'' if everything else number:>4}  {head}", width, 7)
+    for forced in forced_answers(before, entry, names):
+        yield from _folded(f"       {forced}", width, 9)
+    told = narration.tell(before, entry.changes, names, everything)
+    wide = min(LABEL, max((len(row.label) for row in told), default=0)) + 1
+    for row in told:
+        left = f"       {row.label:<{wide}}{row.says}"
+        yield from with_rule(left, row.rule, row.note, width) if everything else _folded(left, width, wide + 7)
+    yield from table_lines(narration.on_the_table(before, entry.changes, names), width)
 
 
-def given_lines(entry: Entry, width: int, indent: int) -> list[str]:
-    """The forced answers that followed an entry, in lines of this width; none where nothing was forced."""
-    given = "; ".join(notation.line(*said) for said in entry.after.echoes if not isinstance(said[1], Give))
-    said = f"Given by itself: {given}" if given else ""
-    return textwrap.wrap(said, width, initial_indent=" " * indent, subsequent_indent=" " * (indent + 2))
+def table_lines(moves: Sequence[str], width: int = WIDTH, title: str = "On the table") -> list[str]:
+    """Everything that hands move, as many moves a line as fit; nothing where there is nothing to move."""
+    lines: list[str] = []
+    for move in moves:
+        if lines and len(lines[-1]) + 1 + len(move) <= width:
+            lines[-1] += f" {move}"
+        else:
+            lines.append(f"       {move}")
+    return [f"     {title}", *(row for line in lines for row in _folded(line, width, 9))] if lines else []
 
 
-def with_rule(text: str, rule: str, note: str = "") -> Iterator[str]:
+def forced_answers(before: Game, entry: Entry, names: Names) -> list[str]:
+    """The answers that followed an entry because there was no other, in sentences."""
+    from co2assist.text import narration, sentences
+
+    deeds = (
+        narration.headline(before, who, act, names).rstrip(".") for who, act in entry.after.echoes if not isinstance(act, Give)
+    )
+    return [sentences.NO_CHOICE.format(deed=deed) for deed in deeds]
+
+
+def _folded(text: str, width: int, indent: int) -> list[str]:
+    from co2assist.cli.terminal.layout import folded
+
+    return [line.plain for line in folded(text, width, indent)] if len(text) > width // 2 else [text]
+
+
+def with_rule(text: str, rule: str, note: str = "", width: int = WIDTH) -> Iterator[str]:
     """A line with its rule at the right edge, or behind it where there is no room; a reading before it or below."""
     for edge in ([f"{note}   {rule}"] if note else []) + [rule]:
-        room = WIDTH - len(text) - len(edge)
+        room = width - len(text) - len(edge)
         if room >= 2:
             yield f"{text}{' ' * room}{edge}"
             break
@@ -131,14 +145,13 @@ def example_line(ask: Ask) -> str:
     return line_for(ask.subject) if ask.about == "printed" else f"{ask.who}: {ask.pattern}"
 
 
-def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[Position]) -> Iterator[str]:
+def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[Position], width: int = WIDTH) -> Iterator[str]:
     """What taking entries back takes back, by number and last first, and what hands put back."""
     from co2assist.text import narration
 
     names = names_of(evening)
     left = len(evening.session.entries)
     for back, (entry, before) in enumerate(zip(taken, befores, strict=True)):
-        line = secrecy.line_of(entry.who, entry.act, evening.session.now.over)
-        yield f"Takes back {left + len(taken) - back} {line}"
-        for hand in narration.put_back(before.game, entry.changes, names):
-            yield f"  {hand}"
+        head = narration.headline(before.game, entry.who, entry.act, names)
+        yield from _folded(f"Takes back {left + len(taken) - back}: {head}", width, 2)
+        yield from table_lines(narration.put_back(before.game, entry.changes, names), width, "Put back on the table")

@@ -210,13 +210,10 @@ def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Name
     if report.deed != report.n:
         yield f"  It goes on with entry {report.deed}."
     if not report.veiled:
-        yield from entry_lines(before, entry, report.n, names, everything=True, explained=True, over=True)
+        yield from entry_lines(before, entry, report.n, names, everything=True, over=True)
     else:
         yield f"  {report.line}; private goals are shown when the game is over."
         return
-    if report.forced:
-        yield "      Given by itself, since one answer only was lawful"
-        yield from (f"        {line}" for line in report.forced)
     if report.findings:
         yield "      Found"
         yield from (ends(f"        {found.id:<17} {found.text}", found.cite, WIDTH) for found in report.findings)

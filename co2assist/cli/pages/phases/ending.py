@@ -220,12 +220,19 @@ def competitive_rows(v: View, order: tuple[int, ...]) -> Iterator[tuple[str, lis
     for seat in order:
         _, points, figures = lines[seat][0]
         told = dict(figures)
-        goals.append(f"${CASH} taken" if "cashed" in told else f"{told['goal']}: {told['count']}x{told['each']} = {points}")
+        goals.append(
+            f"${CASH} taken" if "cashed" in told else f"{told['goal']}: {told['count']}x{told['each']}{_held(told, points)}"
+        )
     yield "company goal", goals
     yield f"money, 1 for ${MONEY_A_POINT}", [f"${told['money']} = {points}" for points, told in source(lines, "final.money")]
     yield "most Tech cubes", [f"{told['tech']}: {points}" for points, told in source(lines, "final.tech")]
     yield "UN cards", [f"{told['cards']}: {points}" for points, told in source(lines, "final.un")]
     yield "together", [str(game.players[seat].score) for seat in order]
+
+
+def _held(told: Mapping[str, int], points: int) -> str:
+    """What a company goal comes to: the points, or the most it can bring where the feats would bring more."""
+    return f", max {points}" if told["count"] * told["each"] > points else f" = {points}"
 
 
 def source(lines: Mapping[int, Sequence[Line]], rule: str) -> list[tuple[int, dict[str, int]]]:
