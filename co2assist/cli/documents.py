@@ -352,6 +352,13 @@ class Page(TypedDict, total=False):
     text: Annotated[str, "the page itself, where one was asked for"]
 
 
+class Kept(TypedDict):
+    """A file that was written or put aside."""
+
+    name: Annotated[str, "the game"]
+    path: Annotated[str, "its file"]
+
+
 DOCUMENTS: dict[str, Any] = {
     "check": Check,
     "legal": LegalAnswers,
@@ -371,6 +378,9 @@ DOCUMENTS: dict[str, Any] = {
     "rules": list[Rule],
     "readings": list[Reading],
     "games": list[Game],
+    "games rename": Kept,
+    "games copy": Kept,
+    "games remove": Kept,
     "new": New,
     "join": New,
     "players": list[Player],

@@ -231,7 +231,7 @@ def test_rules_as_a_document(friday: Desk) -> None:
 
 
 UNSEEN = "fill set check keep mend import export".split()
-NEVER_JSON = {"play", "demo", "help", "box", *(f"box {verb}" for verb in UNSEEN)}
+NEVER_JSON = {"play", "demo", "help", "box", "export", *(f"box {verb}" for verb in UNSEEN)}
 """What shows nothing but a screen, writes a file, or belongs to another command's document."""
 
 
@@ -536,3 +536,35 @@ def test_what_has_to_be_read_off_is_headed_once_and_each_line_told_once(desk: De
         f"{head}table: agenda europe solar forestation wind",
         f"{'':<{len(head)}}table: printed tracks.wind.spaces = …",
     ]
+
+
+def test_games_are_copied_renamed_and_removed(friday: Desk) -> None:
+    assert friday.run("say", "red: sell; propose wind africa:tech") == 0
+    before = friday.save.read_bytes()
+    assert friday.run("games", "copy", "friday", "what-if", "--at", "1") == 0
+    assert friday.json("show", "red.ceps", "-g", "what-if", "--json") == {"red.ceps": 1}
+    assert len(friday.json("log", "-g", "what-if", "--json")) == 1
+    assert friday.save.read_bytes() == before
+    assert friday.run("games", "copy", "friday", "what-if") == 3
+    assert friday.run("games", "copy", "friday", "other", "--at", "9") == 2
+    assert friday.run("games", "rename", "what-if", "spring") == 0
+    assert {row["title"] for row in friday.json("games", "--json")} == {"friday", "spring"}
+    assert friday.run("games", "remove", "spring") == 4
+    assert friday.run("games", "remove", "spring", "--yes") == 0
+    assert {row["title"] for row in friday.json("games", "--json")} == {"friday"}
+    assert list(friday.save.parent.glob("spring~removed-1.toml")) != []
+    assert friday.run("games", "rename", "spring", "summer") == 3
+    assert friday.run("games", "nonsense") == 2
+
+
+def test_a_branch_begins_as_its_parent_was_and_names_it(friday: Desk) -> None:
+    assert friday.run("say", "red: sell; propose wind africa:tech") == 0
+    before = friday.save.read_bytes()
+    assert friday.run("new", "branch", "--from", "friday", "--at", "1") == 0
+    assert friday.json("show", "--json")["red.ceps"] == 1
+    assert [row["line"] for row in friday.json("log", "--json")] == [
+        "red: sell",
+        "table: note branched from friday after entry 1",
+    ]
+    assert friday.save.read_bytes() == before
+    assert friday.run("new", "other", "--players", "red,blue", "--at", "1") == 2

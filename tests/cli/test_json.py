@@ -113,3 +113,12 @@ def test_an_error_names_its_kind_place_and_nearest_words(desk: Desk) -> None:  #
     assert "propose" in kinds["unreadable"]["nearest"]
     assert set(kinds["ambiguous"]["nearest"]) >= {"propose", "prepare", "pass"}
     assert typing.get_type_hints(Failure)
+
+
+def test_a_new_game_is_compared_with_the_table(desk: Desk) -> None:  # noqa: F811
+    """Red begins with $3; nothing has been said yet, so no entry touched it."""
+    assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice") == 0
+    assert desk.run("amend", "--compare", "red.money=5") == 1
+    assert "the start of the game" in desk.out
+    assert desk.run("amend", "--compare", "red.money=5", "--json") == 1
+    assert json.loads(desk.out) == [{"path": "red.money", "table": "5", "program": 3, "n": None}]

@@ -101,8 +101,10 @@ def _compare(wishes: Wishes, told: Sequence[str], as_json: bool) -> None:
                 if path in differing(facts(session.before(number).game), facts(entry.after.game)):
                     last = number
             rows.append({"path": path, "table": value.strip(), "program": known[path], "n": last or None})
-            entry = session.entries[last - 1]
-            line = secrecy.line_of(entry.who, entry.act, session.now.over) if last else "the start of the game"
+            line = "the start of the game"
+            if last:
+                entry = session.entries[last - 1]
+                line = secrecy.line_of(entry.who, entry.act, session.now.over)
             differ.append(
                 f"{path}: the table says {value.strip()}, the program {text(known[path])}; last touched by {last} {line}"
             )

@@ -59,9 +59,14 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
 
     if asked.deal not in ("now", "later"):
         raise Stop(MISUSE, f"--deal {asked.deal[:20]!r}: now or later is expected.")
-    evening = _from_position(asked, only) if asked.source else _from_flags(asked)
     path = free_path(asked.name or "game", numbered=not asked.name)
-    saves.create(evening, path)
+    if is_game(asked.source):
+        evening = _branched(wishes, asked, path)
+    elif asked.at is not None:
+        raise Stop(MISUSE, "--at N goes with --from GAME, a saved game.")
+    else:
+        evening = _from_position(asked, only) if asked.source else _from_flags(asked)
+        saves.create(evening, path)
     folders.remember(path)
     if as_json:
         from co2assist.cli.commands.entries_json import asked as question
@@ -81,6 +86,30 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
     out(asked_now)
     if not any(PLAY in line for line in asked_now):
         out(f"At a terminal {PLAY} goes on from here.")
+
+
+def is_game(source: str) -> bool:
+    """Whether a source is a saved game and no position: a name, or a file with a journal."""
+    from co2assist.record import folders, scenario
+
+    if not source:
+        return False
+    if Path(source).is_file():
+        text = scenario.read_text(Path(source))
+        return "\njournal = [" in text or text.startswith("journal = [")
+    return not source.lower().endswith(".toml") and folders.find_game(source).exists()
+
+
+def _branched(wishes: Wishes, asked: Asked, path: Path) -> "Evening":
+    """A branch of a saved game, which it names in a note and never changes."""
+    from co2assist.cli.commands.games import branch
+    from co2assist.record import saves
+
+    evening = branch(wishes, asked.source, asked.name or str(path), asked.at)
+    after = "" if asked.at is None else f" after entry {asked.at}"
+    evening.say(f"table: note branched from {asked.source}{after}")
+    saves.store(evening)
+    return evening
 
 
 def dealt_as_listed(evening: "Evening", asked: Asked) -> bool:

@@ -6,8 +6,10 @@ import typer
 
 from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, Group, group
-from co2assist.cli.shell.options import KEEP, Draws, Json, wishes
+from co2assist.cli.shell.options import KEEP, At, Draws, Json, Yes, wishes
 
+Old = Annotated[str, typer.Argument(help="The game.", autocompletion=completion.games)]
+New = Annotated[str, typer.Argument(help="Its new name, or a path ending in .toml.")]
 app = group()
 games = group(invoke_without_command=True)
 app.add_typer(games, name="games", cls=Group, rich_help_panel=KEEP)
@@ -24,6 +26,42 @@ def list_games(context: typer.Context, as_json: Json = False) -> None:
 
     if context.invoked_subcommand is None:
         keeping.games(as_json)
+
+
+@games.command(cls=Command)
+def rename(context: typer.Context, old: Old, new: New, as_json: Json = False) -> None:
+    """Give a game another name.
+
+    \b
+    co2assist games rename friday spring
+    """
+    from co2assist.cli.commands import games as kept
+
+    kept.rename(wishes(context), old, new, as_json)
+
+
+@games.command(cls=Command)
+def copy(context: typer.Context, old: Old, new: New, at: At = None, as_json: Json = False) -> None:
+    """Copy a game, as it is or as it was after entry N.
+
+    \b
+    co2assist games copy friday what-if --at 30
+    """
+    from co2assist.cli.commands import games as kept
+
+    kept.copy(wishes(context), old, new, at, as_json)
+
+
+@games.command(cls=Command)
+def remove(context: typer.Context, name: Old, yes: Yes = False, as_json: Json = False) -> None:
+    """Remove a game from the list; a copy is kept.
+
+    \b
+    co2assist games remove friday
+    """
+    from co2assist.cli.commands import games as kept
+
+    kept.remove(wishes(context), name, yes, as_json)
 
 
 @app.command(cls=Command, rich_help_panel=KEEP)

@@ -1,0 +1,89 @@
+"""Games as files: renamed, copied, removed, and branched off as they were after an entry."""
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from co2assist.cli.context import Wishes
+from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, out
+from co2assist.record import folders, saves
+from co2assist.record.game_file import Evening
+from co2assist.text.sentences import entries_there
+
+
+def there(name: str) -> Path:
+    """The file of a game that is kept; raises Stop."""
+    path = folders.find_game(name)
+    if not path.exists():
+        raise Stop(FILE, f"{path}: there is no such game.", "`co2assist games` lists those there are.")
+    return path
+
+
+def free(name: str) -> Path:
+    """A file that no game is kept in yet; raises Stop."""
+    path = folders.game_path(name)
+    if path.exists():
+        raise Stop(FILE, f"{path}: a game is kept there already; it is left as it is.", "Choose another name.")
+    return path
+
+
+def branch(wishes: Wishes, old: str, new: str, at: int | None) -> Evening:
+    """Another game that begins as this one is, or as it was after entry `at`; this one is never changed. Raises Stop."""
+    source, target = there(old), free(new)
+    with wishes.lasting(f"Playing {source.stem} again") as watch:
+        evening = saves.load(source, watch)
+    entries = len(evening.session.entries)
+    if at is not None and at > entries:
+        raise Stop(MISUSE, f"There is no entry {at}; {entries_there(entries)}.")
+    session = evening.session.fork()
+    if at is not None:
+        session.undo(entries - at)
+    session.undone = []
+    title = target.stem if new.lower().endswith(".toml") else folders.normal(new)
+    begun = Evening(replace(evening.header, title=title), session)
+    saves.create(begun, target)
+    return begun
+
+
+def copy(wishes: Wishes, old: str, new: str, at: int | None, as_json: bool) -> None:
+    """A copy of a game under another name."""
+    begun = branch(wishes, old, new, at)
+    if as_json:
+        document({"name": new, "path": str(begun.path)})
+    else:
+        out(f"{old} is copied{'' if at is None else f' as it was after entry {at}'}. Kept in {begun.path}.")
+
+
+def rename(wishes: Wishes, old: str, new: str, as_json: bool) -> None:
+    """A game under another name; what is kept beside it goes along."""
+    source = there(old)
+    last = folders.last_game()
+    path = branch(wishes, old, new, None).path
+    assert path is not None
+    for aside in (*source.parent.glob(f"{source.stem}{folders.ASIDE}*.toml"), source.with_name(f"{source.name}~")):
+        if aside.exists():
+            aside.rename(aside.with_name(path.stem + aside.name.removeprefix(source.stem)))
+    source.unlink()
+    if last is not None and last.resolve() == source.resolve():
+        folders.remember(path)
+    if as_json:
+        document({"name": new, "path": str(path)})
+    else:
+        out(f"{old} is now {new}. Kept in {path}.")
+
+
+def remove(wishes: Wishes, name: str, yes: bool, as_json: bool) -> None:
+    """Takes a game out of the list; a copy of its file stays beside. Raises Stop."""
+    from co2assist.cli.commands.fixing import confirmed
+
+    path = there(name)
+    if not yes:
+        wishes.must_ask(f"{path} is not removed yet. Say it again with --yes to remove it.")
+        if not confirmed(f"Remove {name}? A copy is kept. y yes, n no [n] > "):
+            raise Stop(NO, "Nothing is changed.")
+    kept = saves.unused(path, "removed")
+    path.rename(kept)
+    if as_json:
+        document({"name": name, "path": str(kept)})
+    else:
+        out(f"{name} is removed. A copy is kept in {kept}.")
