@@ -115,7 +115,7 @@ def _rules_parts() -> Iterator[str]:
     yield (
         f"All {len(index.rules())} rules that rulings, logs and scenarios cite, in the order of the rulebook and in own words. "
         "`co2assist rules ID` shows one beside a game, and any words search. A *condition* may refuse a line; "
-        "[errors](errors.md) shows every one of them refused.\n"
+        "[errors](errors.md) shows every one of them refused. A *note* is for the table; the program does not check it.\n"
     )
     for section in index.sections().values():
         rules = [rule for rule in index.rules().values() if rule.section == section.key]
@@ -136,7 +136,8 @@ def _rule_part(rule: index.Rule) -> Iterator[str]:
         yield f"Readings: {', '.join(f'[`{key}`](readings.md#{key})' for key in rule.readings)}.\n"
     if rule.see:
         yield f"See also {', '.join(f'`{id}`' for id in rule.see)}.\n"
-    yield scenarios_line(rule.id) + "\n"
+    if index.scenarios().get(rule.id):
+        yield scenarios_line(rule.id) + "\n"
 
 
 def readings_page() -> str:

@@ -1,10 +1,7 @@
 """The rulebook, whole: sections, rules and doubtful passages in own words, each to be cited and found."""
 
-import math
 import re
-import unicodedata
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -22,7 +19,7 @@ class Section(Struct, frozen=True):
 
 
 class Rule(Struct, frozen=True):
-    """One rule under the id that rulings, logs and scenarios cite, told in own words with its figures."""
+    """One rule under the id that rulings, logs and scenarios cite, in own words with its figures."""
 
     id: str
     title: str
@@ -66,6 +63,15 @@ class Misread(Struct, frozen=True):
     then: str = ""
 
 
+class Absent(Struct, frozen=True):
+    """What players ask for and this edition has not: their words for it, what there is instead, and the rules about that."""
+
+    key: str
+    says: str
+    words: tuple[str, ...]
+    see: tuple[str, ...]
+
+
 def rule(id: str) -> Rule:
     """The rule of that id. Raises LookupError, naming the nearest ids, where there is none."""
     found = rules().get(id)
@@ -86,13 +92,8 @@ def cite(id: str) -> str:
 
 def document(rule: Rule) -> dict[str, Any]:
     """A rule as `rules --json` writes it."""
-    told = ("id", "title", "gist", "kind", "readings", "see", "modes")
-    return {
-        **{key: getattr(rule, key) for key in told},
-        "text": rule.gist,
-        "cite": cite(rule.id),
-        "scenarios": scenarios().get(rule.id, ()),
-    }
+    kept = {key: getattr(rule, key) for key in ("id", "title", "gist", "kind", "readings", "see", "modes")}
+    return {**kept, "text": rule.gist, "cite": cite(rule.id), "scenarios": scenarios().get(rule.id, ())}
 
 
 @cache
@@ -108,6 +109,39 @@ def rules() -> dict[str, Rule]:
     return {row["id"]: _rule(row, page["modes"]) for row in page["rules"]}
 
 
+def rules_in(section: str, step: str = "") -> list[Rule]:
+    """The rules of a section by its key, in its order; those of one step, where a step is named."""
+    return [rule for rule in rules().values() if rule.section == section and step in ("", rule.step)]
+
+
+def begun(words: str) -> list[Rule]:
+    """The rule of that id, or those whose id begins so; none where the words have not the form of an id."""
+    named = words.strip().lower()
+    if named in rules():
+        return [rules()[named]]
+    return [rule for id, rule in rules().items() if "." in named and id.startswith(named)]
+
+
+def cited(words: str) -> list[tuple[Section, str]]:
+    """The sections that a citation means, each with the step named: by label or title, or by the beginning of either.
+
+    `1.2 b, step 3`, `Competitive End, step 2`, `4`; none where it is no citation.
+    """
+    plain = " ".join(words.lower().replace("₂", "2").split()).rstrip(".")
+    step = found[1] if (found := re.search(r", ((?:step|cards?) [0-9].*)$", plain)) else ""
+    named = plain.removesuffix(f", {step}")
+    sections_here = [section for section in sections().values() if rules_in(section.key)]
+    exact = [section for section in sections_here if named in _names(section)]
+    begun = [section for section in sections_here if any(name.startswith(named + " ") for name in _names(section))]
+    meant = exact or (begun if named[:1].isdigit() or len(named.split()) > 1 else [])
+    return [(section, step) for section in meant if not step or rules_in(section.key, step)]
+
+
+def _names(section: Section) -> list[str]:
+    label, title = section.label.lower(), section.title.lower()
+    return [label, title, title.removeprefix(label).strip(), re.sub(r"^[0-9.]+( [a-c])? ", "", title)]
+
+
 @cache
 def readings() -> dict[str, Reading]:
     """Every doubtful passage by key, in the order in which they are listed to players."""
@@ -121,38 +155,28 @@ def misread() -> tuple[Misread, ...]:
     return tuple(Misread(**{**row, "write": tuple(row["write"])}) for row in _read("misread")["misread"])
 
 
-def search(words: str) -> list[Rule]:
-    """The rules that answer a question put in a player's own words, best first; none where no word is known.
-
-    Endings, small misspellings and words that say nothing do not matter. An id stands first when it is named.
-    """
-    if (named := words.strip().lower()) in rules():
-        return [rules()[named], *(found for _, found in _ranked(named) if found.id != named)]
-    return [found for _, found in _ranked(words)]
+@cache
+def absent() -> tuple[Absent, ...]:
+    """What this edition has not, as players call it."""
+    return tuple(Absent(row["key"], row["says"], tuple(row["words"]), tuple(row["see"])) for row in _read("absent")["absent"])
 
 
-def foremost(words: str) -> list[Rule]:
-    """The rule that answers a question best, and the next one where it does so nearly as well."""
-    ranked = _ranked(words)[:2]
-    return [found for score, found in ranked if score >= _NEARLY * ranked[0][0]]
+@cache
+def players_words() -> dict[str, str]:
+    """The rulebook's word for each word that players use instead."""
+    return {word: term for term, words in _read("players_words")["same"].items() for word in words.split()}
+
+
+@cache
+def silent_words() -> frozenset[str]:
+    """Words of a question that say nothing to a search."""
+    return frozenset(_read("players_words")["silent"].split())
 
 
 @cache
 def scenarios() -> dict[str, tuple[str, ...]]:
     """The project's scenario files that exercise a rule or reading, by its id or key."""
     return {id: tuple(paths) for id, paths in _read("scenarios")["exercised"].items()}
-
-
-def understood(words: str) -> tuple[list[str], list[str]]:
-    """The words of a question that the search looked for, in the reader's own spelling, and those it does not know."""
-    known: list[str] = []
-    strange: list[str] = []
-    for word in dict.fromkeys(re.findall(r"[^\W_]+(?:'\w+)?", words)):
-        for term in _terms(word):
-            meant = _known(term)
-            near = "" if not meant or term in _rarity() else f" (as {meant[0]})"
-            (known if meant else strange).append(f"{word}{near}")
-    return known, strange
 
 
 @cache
@@ -186,102 +210,3 @@ def _reading(row: dict[str, Any], modes: list[str]) -> Reading:
         rules=tuple(row["rules"]),
         modes=tuple(row.get("modes", modes)),
     )
-
-
-# --- The search: every rule is filed under its terms; rare terms say more than common ones.
-
-_ENDINGS = (("ies", "y"), ("ied", "y"), ("ment", ""), ("ing", ""), ("es", ""), ("ed", ""), ("s", ""), ("e", ""))
-_FIELDS = (("id", 3.0), ("title", 3.0), ("words", 2.0), ("gist", 1.0))
-_LINE = 2.0  # weight of the best single line against all terms together
-_TOLD = 0.1  # weight of a sentence of the gist against a line
-_OTHER_NUMBER = 0.75  # what is left of a score when the rule has not a number that the question has
-_ALIKE = 0.8  # how alike a misspelt word and a known one must be, 1 being equal
-_NEARLY = 0.8  # a second find is opened when its score reaches this part of the best
-_WORTH = 0.55  # a find is shown when its score reaches this part of the best
-
-
-class _Filed(Struct, frozen=True):
-    rule: Rule
-    weights: Mapping[str, float]
-    lines: tuple[frozenset[str], ...]
-    told: tuple[frozenset[str], ...]
-
-
-def _ranked(words: str) -> list[tuple[float, Rule]]:
-    asked = frozenset(known for term in set(_terms(words)) for known in _known(term))
-    scored = [(_score(filed, asked), filed.rule) for filed in _files()]
-    best = max(score for score, _ in scored)
-    kept = [found for found in scored if found[0] > 0 and found[0] >= _WORTH * best]
-    return sorted(kept, key=lambda pair: -pair[0])
-
-
-def _score(filed: _Filed, asked: frozenset[str]) -> float:
-    if not (met := asked & filed.weights.keys()):
-        return 0.0
-    spread = sum(filed.weights[term] * _rarity()[term] for term in sorted(met)) / (_FIELDS[0][1] * _bulk(asked))
-    line = max(_likeness(asked, line) for line in filed.lines)
-    told = max(_likeness(asked, sentence) for sentence in filed.told)
-    missed = sum(term.isdigit() and term not in met for term in asked)
-    return (spread + _LINE * (line + _TOLD * told)) * _OTHER_NUMBER**missed
-
-
-def _likeness(asked: frozenset[str], line: frozenset[str]) -> float:
-    return 2 * _bulk(asked & line) / (_bulk(asked) + _bulk(line))
-
-
-def _bulk(terms: Iterable[str]) -> float:
-    return math.fsum(_rarity()[term] for term in terms)
-
-
-def _terms(text: str) -> list[str]:
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-    spoken = re.findall(r"[a-z0-9]+", re.sub(r"'s?\b", "", plain))
-    return [_filed_under().get(stem, stem) for word in spoken if word not in _silent() for stem in [_stem(word)]]
-
-
-def _stem(word: str) -> str:
-    for ending, instead in _ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
-            word = word.removesuffix(ending) + instead
-            break
-    return word[:-1] if len(word) > 3 and word[-1] == word[-2] else word
-
-
-def _known(term: str) -> list[str]:
-    if term in _rarity():
-        return [term]
-    import difflib
-
-    near = difflib.get_close_matches(term, sorted({*_rarity(), *_filed_under()}), n=1, cutoff=_ALIKE)
-    return [known for stem in near if (known := _filed_under().get(stem, stem)) in _rarity()]
-
-
-@cache
-def _silent() -> frozenset[str]:
-    return frozenset(_read("rules")["silent"].split())
-
-
-@cache
-def _filed_under() -> dict[str, str]:
-    return {_stem(word): _stem(term) for word, term in _read("rules")["same"].items()}
-
-
-@cache
-def _files() -> tuple[_Filed, ...]:
-    return tuple(_file(entry) for entry in rules().values())
-
-
-def _file(entry: Rule) -> _Filed:
-    weights: dict[str, float] = {}
-    for field, weight in _FIELDS:
-        text = getattr(entry, field)
-        for term in _terms(text if isinstance(text, str) else " ".join(text)):
-            weights.setdefault(term, weight)
-    lines, told = (entry.title, *entry.words), entry.gist.split(". ")
-    return _Filed(entry, weights, *(tuple(frozenset(_terms(line)) for line in found) for found in (lines, told)))
-
-
-@cache
-def _rarity() -> dict[str, float]:
-    holders = Counter(term for filed in _files() for term in filed.weights)
-    return {term: math.log(1 + len(_files()) / count) for term, count in holders.items()}

@@ -134,7 +134,7 @@ def test_bad_files_are_refused_with_the_file_code_or_named_as_failed() -> None:
 def test_every_rule_has_its_part(rule: str) -> None:
     part = text("docs/rules.md").split(f"### `{rule}` ")[1].split("\n### ")[0]
     assert index.rule(rule).gist in part
-    assert "Scenarios (0)" not in part
+    assert index.rule(rule).kind == "note" or "Scenarios (0)" not in part
 
 
 @pytest.mark.parametrize("key", index.readings())

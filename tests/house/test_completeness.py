@@ -159,7 +159,8 @@ def test_everything_cited_in_the_code_is_in_the_index() -> None:
 
 def test_every_rule_of_the_index_comes_up_in_a_scenario(seen: Seen) -> None:
     named = {rule for story in stories() for rule in story.rules}
-    assert set(rules()) - named - set(seen.rules) == set()
+    judged = {id for id, rule in rules().items() if rule.kind != "note"}
+    assert judged - named - set(seen.rules) == set()
 
 
 @pytest.mark.parametrize("key", sorted(readings()))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from co2assist.rulebook import index
+from co2assist.advice import rule_search
 
 ASKED = [
     # setting up
@@ -13,7 +13,7 @@ ASKED = [
     ("who plays first", "turn.order"),
     ("can I answer when it isn't my turn", "turn.actor"),
     ("can I do two main actions", "turn.main-once"),
-    ("may I buy and then sell in one turn", "turn.exec-once"),
+    ("may I buy and then sell in one turn", "market.once"),
     ("can I move twice", "turn.exec-once"),
     ("do I have to take a main action", "turn.main-due"),
     ("when may I pass", "turn.pass"),
@@ -63,7 +63,7 @@ ASKED = [
     ("what do we gain for claiming a UN goal", "claim.points"),
     ("UN card was claimed already", "claim.open"),
     # proposing
-    ("how do I propose", "propose.tile"),
+    ("how do I propose", "propose.steps"),
     ("what energies are allowed in a region", "propose.agenda"),
     ("no empty project space", "propose.space"),
     ("no solar projects left", "propose.stack"),
@@ -87,7 +87,7 @@ ASKED = [
     ("does building reduce pollution", "build.replace"),
     ("points for building a plant", "build.points"),
     ("where does the control cube go", "build.cube"),
-    ("cube from the region for building", "build.tech"),
+    ("cube from the region for building", "build.region-cube"),
     ("how do I get control of a region", "control.spaces"),
     ("tie for region control", "control.preference"),
     ("no more tech cubes in the pool", "supply.short"),
@@ -117,7 +117,7 @@ ASKED = [
     ("how do we win together", "won.cooperative"),
     ("how many UN cards may be unclaimed", "ending.un"),
     ("must I complete both private goals", "ending.private"),
-    ("score below zero", "lost.goals"),
+    ("score below zero", "score.below"),
     ("do inspectors double the penalty", "inspectors.double"),
     ("how far does an inspector move", "inspectors.advance"),
     # competitive
@@ -136,5 +136,5 @@ ASKED = [
 
 @pytest.mark.parametrize(("phrase", "first"), ASKED)
 def test_the_right_rule_comes_first(phrase: str, first: str) -> None:
-    found = [rule.id for rule in index.search(phrase)]
+    found = [rule.id for rule in rule_search.search(phrase)]
     assert found[:1] == [first], found[:4]

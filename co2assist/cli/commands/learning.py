@@ -1,64 +1,87 @@
 """Rules, readings and scenarios: what can be looked up without a game, or beside one."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out, paged
 from co2assist.cli.pages.answers import entry
-from co2assist.cli.pages.answers.rules import (
-    index_lines,
-    rule_lines,
-    rules_in,
-    search_lines,
-    section_lines,
-    section_of,
-)
 from co2assist.rulebook import index
 
 if TYPE_CHECKING:
+    from co2assist.board.charter import Charter
     from co2assist.cli import documents
     from co2assist.cli.terminal.progress import Lasting
     from co2assist.record.game_file import Evening
 
 
-def rules(words: str, as_json: bool = False) -> None:
-    """The index, one rule in full, a section, or a search."""
+def rules(wishes: Wishes, words: str, as_json: bool = False) -> None:
+    """The table of contents, a rule in full, a section or a step of it, or the answer to a question."""
     words = words.strip()
-    found, section = meant(words), section_of(words)
     if as_json:
-        document([index.document(rule) for rule in found])
-    elif not words:
-        paged(index_lines())
-    elif words.lower() in index.rules():
-        out(rule_lines(found[0]))
-    elif section is not None:
-        paged(section_lines(section))
+        document([index.document(rule) for rule in meant(words)])
     else:
-        paged(search_lines(words))
+        paged(_desk(words, charter_beside(wishes)))
+
+
+def _desk(words: str, charter: "Charter | None") -> Iterator[str]:
+    """The page that words open, for the game beside it. Raises Stop where nothing answers them."""
+    from co2assist.cli.pages.answers import rules as page
+
+    if not words:
+        return page.contents_lines(charter)
+    if named := index.begun(words):
+        return (line for rule in named for line in page.rule_lines(rule, charter))
+    if cited := index.cited(words):
+        return (line for section, step in cited for line in page.section_lines(section, charter, step))
+    from co2assist.advice import rule_search
+
+    meant(words)
+    return page.search_lines(words, rule_search.found(words, charter.mode if charter else ""), charter)
 
 
 def meant(words: str) -> list[index.Rule]:
     """The rules that words name or search for: all of them, one, those of a section, or those found. Raises Stop."""
-    named, section = words.lower(), section_of(words)
+    from co2assist.advice import rule_search
+
+    named = words.lower()
     if not named:
         return list(index.rules().values())
-    if named in index.rules():
-        return [index.rule(named)]
-    if section is not None:
-        return rules_in(section)
+    if begun := index.begun(words):
+        return begun
+    if cited := index.cited(words):
+        return [rule for section, step in cited for rule in index.rules_in(section.key, step)]
     if named_wrong(named):
         raise Stop(MISUSE, f"No rule or section is called '{words[:60]}'.", _nearest(named, index.rules(), "rules"))
-    if found := index.search(words):
+    if found := rule_search.search(words):
         return found
-    raise Stop(NO, f"No rule was found for '{words[:60]}'.", "`co2assist rules` lists them all; shorter words find more.")
+    raise Stop(NO, f"No rule was found for '{words[:60]}'.", "`co2assist rules` lists the sections; other words may find more.")
 
 
 def named_wrong(words: str) -> bool:
     """Whether words have the form of an id or a section's number, and so are not meant to be searched for."""
-    return bool(re.fullmatch(r"[a-z][a-z0-9-]*\.[a-z0-9-]+|[0-9]+\.[0-9]+( [a-z])?", words))
+    return bool(re.fullmatch(r"[a-z][a-z0-9-]*\.[a-z0-9-]+|[0-9]+\.[0-9]+( [a-z])?(, step [0-9]+)?", words))
+
+
+def charter_beside(wishes: Wishes) -> "Charter | None":
+    """What the game named or used last is played by, read off the head of its file; None where there is none to read."""
+    import os
+
+    from co2assist.record import folders
+    from co2assist.record.journal import BadText, tables
+    from co2assist.rules.charters import BadCharter, charter_for
+
+    named = wishes.game or os.environ.get("CO2ASSIST_GAME", "")
+    path = folders.game_path(named) if named else folders.last_game()
+    if path is None or not path.exists():
+        return None
+    try:
+        rows = tables(folders.read_text(path).partition("\njournal = [")[0])
+        return charter_for(rows["mode"], tuple(rows["players"]), readings=rows.get("readings", {}))
+    except (BadText, OSError, BadCharter, KeyError, TypeError):
+        return None
 
 
 def readings(wishes: Wishes, told: str, as_json: bool = False) -> None:

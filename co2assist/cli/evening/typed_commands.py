@@ -15,6 +15,7 @@ from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.pages.answers.entry import example_line
 from co2assist.cli.pages.answers.readings import reading_lines
+from co2assist.cli.pages.answers.rules import answer_lines, search_lines
 from co2assist.cli.pages.answers.ruling import refusal_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import why_lines
@@ -248,12 +249,15 @@ def reading(at: Table, key: str) -> Outcome:
 
 
 def found(at: Table, words: str) -> Outcome:
-    """Rules that answer a question in a player's own words."""
-    rows = index.search(words)[:6]
-    at.print([replies.edged(f"   {rule.id:<18} {rule.title}", "", index.cite(rule.id), at.look) for rule in rows])
-    if len(rows) == 1 or words in index.rules():
-        at.print(replies.rule_lines(rows[0].id, at.look))
-    if not rows:
+    """The rules that answer a question in a player's own words."""
+    from co2assist.advice import rule_search
+
+    charter = at.now.game.charter
+    if words in index.rules():
+        return Page(list(answer_lines(index.rule(words), charter)))
+    if (answer := rule_search.found(words, charter.mode)).rules:
+        at.print(list(search_lines(words, answer, charter)))
+    else:
         at.print([" No rule was found for these words."])
     return None
 

@@ -107,7 +107,7 @@ def rules(
     """
     from co2assist.cli.commands import learning
 
-    learning.rules(" ".join(words or []), as_json)
+    learning.rules(wishes(context), " ".join(words or []), as_json)
 
 
 @app.command(cls=Command, rich_help_panel=ASK)

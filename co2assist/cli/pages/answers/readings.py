@@ -1,4 +1,4 @@
-"""At the table: the doubtful passages, which reading holds here, and whether it matters as the board stands."""
+"""The open passages of the rulebook: how this table reads them, and whether it matters as the board is now."""
 
 import textwrap
 from collections.abc import Iterator, Mapping
@@ -11,35 +11,33 @@ from co2assist.text.names import Names
 if TYPE_CHECKING:
     from co2assist.referee import Position
 
-KEY, HERE, OTHERS = 17, 16, 24
-SO = {True: "yes", False: "no", None: "cannot say"}
-MATTERS = WIDTH - KEY - HERE - 3
+KEY = 26
+SAYS = WIDTH - KEY - 2
+SO = {True: "Matters now", False: "Does not matter now", None: "Cannot say whether it matters"}
 
 
 def readings_lines(title: str, chosen: Mapping[str, str], position: "Position | None", names: Names) -> Iterator[str]:
-    """Every key: the reading here, the others, and with a game whether it matters now, and why."""
-    keys = index.readings()
+    """Every key with what it means here; with a game those of its mode, and where one matters now, why."""
+    mode = position.game.charter.mode if position is not None else ""
+    keys = {key: reading for key, reading in index.readings().items() if not mode or mode in reading.modes}
     differ = [key for key, value in chosen.items() if key in keys and value != keys[key].default]
-    state = f"{', '.join(differ)} chosen at setup" if differ else "all as by default"
-    yield ends(" readings", f"{title}: {state}" if title else "no game: the defaults")
-    last = "others" if position is None else "matters now"
-    yield f" {'key':<{KEY}}{'here' if title else 'default':<{HERE}}{last}"
+    state = f"{', '.join(differ)} chosen at setup" if differ else "all by default"
+    yield ends(" Where the rulebook leaves something open", f"{title}: {state}" if title else "by default")
     for key, reading in keys.items():
-        here = chosen.get(key, reading.default)
-        here = "only" if reading.only else f"{here} *" if key in differ else here
-        if position is None:
-            yield f" {key:<{KEY}}{here:<{HERE}}{', '.join(reading.others)}".rstrip()
-            continue
-        first, *more = textwrap.wrap(_matters(position, key, names), MATTERS)
-        yield f" {key:<{KEY}}{here:<{HERE}}{first}"
-        yield from (f"{'':<{KEY + HERE + 1}}  {line}" for line in more)
-    yield f" {len(keys)} keys. `co2assist readings KEY` tells the arguments and the rules it touches."
+        value = chosen.get(key, reading.default)
+        left = key if reading.only else f"{key} = {value}{' *' if key in differ else ''}"
+        rows = textwrap.wrap(reading.means[value], SAYS)
+        if position is not None and (now := _matters(position, key, names)).startswith(SO[True]):
+            rows += textwrap.wrap(f"{now}.", SAYS)
+        yield f" {left:<{KEY}} {rows[0]}"
+        yield from (f"{'':<{KEY + 2}}{row}" for row in rows[1:])
+    yield f" {len(keys)} passages. `readings KEY` gives the question and what speaks for each."
     if differ:
         yield " * chosen at setup"
 
 
 def _matters(position: "Position", key: str, names: Names) -> str:
-    from co2assist.advice.readings import matters
+    from co2assist.advice.open_passages.matters import matters
 
     so, why = matters(position, key, names)
     return f"{SO[so]}: {why}"
@@ -48,21 +46,21 @@ def _matters(position: "Position", key: str, names: Names) -> str:
 def reading_lines(
     reading: index.Reading, chosen: str = "", position: "Position | None" = None, names: Names | None = None
 ) -> Iterator[str]:
-    """One doubtful passage: the question, each option with what it does and what speaks for it, and what it touches."""
-    yield ends(f" {reading.key}", "" if not chosen else "chosen at setup" if chosen != reading.default else "by default")
-    yield from folded(reading.question)
+    """One open passage: the question, each answer with what speaks for it, and the rules it is about."""
+    yield ends(f" {reading.question}", reading.key)
     for option in reading.options:
-        marks = [word for word, so in (("default", option == reading.default), ("here", option == chosen)) if so]
-        name = "the only reading" if reading.only else option
-        yield f"   {name}" + (f" ({', '.join(marks)})" if marks and not reading.only else "")
-        yield from folded(reading.means[option], "     ")
-        yield from folded(reading.arguments[option], "     ", "     For it: ")
+        marks = [word for word, so in (("the default", option == reading.default), ("at this table", option == chosen)) if so]
+        lead = "" if reading.only else f"{option}{f' ({chr(44).join(marks)})' if marks else ''}: ".replace(",", ", ")
+        yield from folded(f"{lead}{reading.means[option]}", "     ", "   ")
+        yield from folded(reading.arguments[option], "          ", "     Why: " if reading.only else "     For it: ")
     if reading.only:
-        yield " No other reading is offered."
+        yield " No other answer is offered."
+    elif chosen:
+        yield f" At this table: {chosen}, {'by default' if chosen == reading.default else 'chosen at setup'}."
     if position is not None:
-        yield from folded(_matters(position, reading.key, names or Names()), "   ", " Matters now: ")
+        yield from folded(f"{_matters(position, reading.key, names or Names())}.", "   ")
     if len(reading.modes) == 1:
-        yield f" In the {reading.modes[0]} game."
-    yield from folded(", ".join(f"{rule} ({index.cite(rule)})" for rule in reading.rules), "          ", " Touches  ")
+        yield f" It is about the {reading.modes[0]} game."
+    yield from folded("; ".join(f"{index.rule(rule).title} ({index.cite(rule)})" for rule in reading.rules), "   ", " Rules  ")
     paths = index.scenarios().get(reading.key, ())
     yield from folded(f"{len(paths)}: {', '.join(paths[:4])}", "            ", " Scenarios  ")

@@ -1,20 +1,29 @@
-"""At the table: the rules in own words, one in full, a section, the whole index, or those that answer a question."""
+"""The rules desk: an answer to a question, one rule in full, a section, and the table of contents, for the game beside it."""
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from co2assist.rulebook import index
+from co2assist.words import counted
+
+if TYPE_CHECKING:
+    from co2assist.advice.rule_search import Found
+    from co2assist.board.charter import Charter
 
 WIDTH = 79
-FOUND = 9
-"""Rules listed at most by a search."""
+SCREEN = 22
+"""Lines of an answer at most."""
+OTHERS = 6
+"""Further rules listed below an answer at most."""
 PATHS = 4
 """Scenarios named at most on the page of a rule."""
 KINDS = {
-    "condition": "A condition: a line that does not meet it is refused.",
+    "condition": "A condition: an entry that does not meet it is refused.",
     "ending": "An ending of the game.",
-    "goal": "A goal on a card.",
+    "goal": "",
     "rule": "",
+    "note": "Among yourselves: the program does not check this.",
 }
 
 
@@ -30,87 +39,134 @@ def folded(text: str, indent: str = " ", first: str | None = None) -> list[str]:
     return wrapper.wrap(text)
 
 
-def index_lines() -> Iterator[str]:
-    """Every rule by section, with the step it stands in."""
-    last = ""
-    for rule in index.rules().values():
-        section = index.sections()[rule.section]
-        if section.key != last:
-            yield headed(section)
-            last = section.key
-        yield ends(f"   {rule.id:<22} {rule.title}", rule.step)
-    yield f" {len(index.rules())} rules. `co2assist rules ID` explains one, `rules 1.2 c` a section; any words search."
-
-
 def headed(section: index.Section) -> str:
     """A section's title, and its label where the title does not begin with it."""
     return f" {section.title}" if section.title.startswith(section.label) else f" {section.title} ({section.label})"
 
 
-def section_of(words: str) -> index.Section | None:
-    """The section meant by its label, its title or the end of its title; None where no section is called so."""
-    wanted = " ".join(words.lower().split())
-    named = [section for section in index.sections().values() if rules_in(section)]
-    for section in named:
-        if wanted in (section.key, section.label.lower(), section.title.lower()):
-            return section
-    return None
+# --- Contents and sections
 
 
-def rules_in(section: index.Section) -> list[index.Rule]:
-    """The rules of a section, in its order."""
-    return [rule for rule in index.rules().values() if rule.section == section.key]
+def contents_lines(charter: "Charter | None" = None) -> Iterator[str]:
+    """The table of contents: every section that has rules, with what to type to open it; the other mode's last."""
+    yield ends(" Rules, in the order of the rulebook", f"{len(index.rules())} rules")
+    sections = sorted(
+        (section for section in index.sections().values() if index.rules_in(section.key)),
+        key=lambda section: _of_other_mode(index.rules_in(section.key), charter),
+    )
+    part = False
+    for section in sections:
+        rules = index.rules_in(section.key)
+        if _of_other_mode(rules, charter) and not part:
+            part = True
+            yield f" Of the {rules[0].modes[0]} game, which yours is not:"
+        name = section.title if section.title.startswith(section.label) else section.label
+        yield ends(f"   {name}", counted(len(rules), "rule"))
+    yield " `rules 1.2 b` opens a section; `rules` and your question answers it."
 
 
-def section_lines(section: index.Section) -> Iterator[str]:
-    """All rules of a section with their gist, and the sections before and after it."""
-    rules = rules_in(section)
-    yield ends(headed(section), f"{len(rules)} {'rule' if len(rules) == 1 else 'rules'}")
+def _of_other_mode(rules: Sequence[index.Rule], charter: "Charter | None") -> bool:
+    return charter is not None and all(charter.mode not in rule.modes for rule in rules)
+
+
+def section_lines(section: index.Section, charter: "Charter | None" = None, step: str = "") -> Iterator[str]:
+    """All rules of a section, or of one step of it, and the sections before and after it."""
+    rules = index.rules_in(section.key, step)
+    yield ends(headed(section) + (f", {step}" if step else ""), counted(len(rules), "rule"))
+    if _of_other_mode(rules, charter):
+        yield f" Of the {rules[0].modes[0]} game, which yours is not."
     for rule in rules:
-        yield ends(f" {rule.id:<20} {rule.title}", rule.step)
+        yield ends(f" {rule.title}", rule.step)
         yield from folded(rule.gist, "   ")
-    all_named = [other for other in index.sections().values() if rules_in(other)]
-    here = all_named.index(section)
-    before = f"Before: {all_named[here - 1].label}" if here else ""
-    after = f"Next: {all_named[here + 1].label}" if here + 1 < len(all_named) else ""
+    named = [other for other in index.sections().values() if index.rules_in(other.key)]
+    here = named.index(section)
+    before = f"Before: {named[here - 1].label}" if here else ""
+    after = f"Next: {named[here + 1].label}" if here + 1 < len(named) else ""
     yield f" {'   '.join(filter(None, (before, after)))}"
 
 
-def rule_lines(rule: index.Rule) -> Iterator[str]:
-    """One rule: its gist, where it stands, its readings and relatives, and scenarios that exercise it."""
-    section = index.sections()[rule.section]
-    yield ends(f" {rule.id}", f"{section.title}{', ' + rule.step if rule.step else ''}")
-    yield f" {rule.title}"
-    yield from folded(rule.gist)
+# --- One rule
+
+
+def rule_lines(rule: index.Rule, charter: "Charter | None" = None) -> Iterator[str]:
+    """One rule in full: its text, how its open passages are read, relatives, and scenarios that exercise it."""
+    yield from answer_lines(rule, charter)
     if KINDS[rule.kind]:
         yield f" {KINDS[rule.kind]}"
-    if len(rule.modes) == 1:
-        yield f" In the {rule.modes[0]} game."
-    for key in rule.readings:
-        reading = index.readings()[key]
-        others = f"; other readings: {', '.join(reading.others)}" if reading.others else ""
-        here = "No other reading is offered" if reading.only else f"By default: {reading.default}{others}"
-        yield from folded(f"{reading.question} {here}.", "   ", f" Reading {key}: ")
-    if rule.see:
-        yield from folded("  ".join(rule.see), "           ", " See also  ")
+    yield from folded("  ".join(rule.see), "           ", " See also  ")
     paths = index.scenarios().get(rule.id, ())
     more = f" and {len(paths) - PATHS} more" if len(paths) > PATHS else ""
-    yield from folded(f"{len(paths)}: {', '.join(paths[:PATHS])}{more}", "            ", " Scenarios  ")
+    if paths:
+        yield from folded(f"{len(paths)}: {', '.join(paths[:PATHS])}{more}", "            ", " Scenarios  ")
+    yield f" Its id is {rule.id}."
 
 
-def search_lines(words: str) -> Iterator[str]:
-    """What was understood, the rules found, one a line, the most useful first; those that answer best are opened below."""
-    found = index.search(words)
-    if not found:
-        return
-    known, strange = index.understood(words)
-    asked = words if len(words) <= WIDTH - 25 else f"{words[: WIDTH - 26]}~"
-    yield ends(f" rules {asked}", f"{len(found)} {'rule' if len(found) == 1 else 'rules'} found")
-    yield from folded(", ".join(known) + (f". Not known: {', '.join(strange)}" if strange else ""), "   ", " Looked for: ")
-    for number, rule in enumerate(found[:FOUND], 1):
-        yield ends(f" {number}  {rule.id:<17} {rule.title}", index.cite(rule.id))
-    if len(found) > FOUND:
-        yield f" The first {FOUND} of {len(found)}; more words find fewer."
-    for rule in index.foremost(words):
-        yield ""
-        yield from rule_lines(rule)
+def answer_lines(rule: index.Rule, charter: "Charter | None" = None) -> Iterator[str]:
+    """A rule as it answers a question: its text, what holds at this table, and how its open passages are read."""
+    yield ends(f" {rule.title}", index.cite(rule.id))
+    yield from folded(rule.gist, "   ")
+    if len(rule.modes) == 1:
+        other = charter is not None and charter.mode not in rule.modes
+        yield f"   In the {rule.modes[0]} game only{'; yours is the other one' if other else ''}."
+    if charter is not None and (here := _here(rule, charter)):
+        yield f"   At this table: {here}"
+    for key in rule.readings:
+        reading = index.readings()[key]
+        if charter is None or charter.mode in reading.modes:
+            yield from folded(reading_told(reading, charter), "   ", "   ")
+
+
+def _here(rule: index.Rule, charter: "Charter") -> str:
+    """The figure of a rule for this number of players; empty where it has none."""
+    players = counted(len(charter.colours), "player")
+    if rule.id == "decade.rounds":
+        last = f", {charter.rounds[-1]} in the last" if charter.rounds[-1] != charter.rounds[0] else ""
+        return f"{players}, {counted(charter.rounds[0], 'round')} per decade{last}."
+    if rule.id == "income.stacks":
+        return f"{players}, {'the furthest stack earns' if charter.income_stacks == 1 else 'the two furthest stacks earn'}."
+    if rule.id in ("draw.left", "setup.fossil"):
+        return f"{players}, {', '.join(f'{count} {kind}' for kind, count in charter.fossil.items())}."
+    return ""
+
+
+def reading_told(reading: index.Reading, charter: "Charter | None") -> str:
+    """How an open passage is read: the only answer with its reason, or the one here and what else may be chosen."""
+    asks, default = f"The rulebook leaves open: {reading.question}", reading.means[reading.default]
+    if reading.only:
+        return f"{asks} {default} Why: {reading.arguments[reading.default]}"
+    if charter is not None:
+        here = charter.readings[reading.key]
+        chosen = "" if here == reading.default else f" (chosen at setup: {reading.key} = {here})"
+        return f"{asks} At this table: {reading.means[here]}{chosen}"
+    others = " ".join(f"Or, if you choose so at setup: {reading.means[other]}" for other in reading.others)
+    return f"{asks} By default: {default} {others}"
+
+
+# --- An answer to a question
+
+
+def search_lines(asked: str, found: "Found", charter: "Charter | None" = None) -> Iterator[str]:
+    """What this edition has not, the rules that answer best, and further rules; a screen at most."""
+    lines, opened, below = list(_absent(found)), 0, list(_understood(found))
+    for rule in found.rules[: found.close]:
+        page = list(answer_lines(rule, charter))
+        if opened and len(lines) + len(page) > SCREEN:
+            break
+        lines += [*([""] if lines else []), *page]
+        opened += 1
+    others = found.rules[opened:][: min(OTHERS, max(0, SCREEN - len(lines) - len(below) - 2))]
+    if others:
+        lines += ["", " See also", *(ends(f"   {rule.title}", index.cite(rule.id)) for rule in others)]
+    yield from (*lines, *below)
+
+
+def _absent(found: "Found") -> Iterator[str]:
+    if found.absent is not None:
+        yield from folded(f"Not in this edition. {found.absent.says}")
+
+
+def _understood(found: "Found") -> Iterator[str]:
+    if found.taken:
+        yield f" Read as: {', '.join(f'{said} as {meant}' for said, meant in found.taken)}."
+    if found.unknown:
+        yield from folded(f"Not in these rules: {', '.join(found.unknown)}.")

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from co2assist.advice.reading_facts import untold
-from co2assist.advice.supply_readings import AHEAD, UNREAD, Judged, joined, no, yes
+from co2assist.advice.open_passages.facts import untold
+from co2assist.advice.open_passages.one_answer import SINGLE
+from co2assist.advice.open_passages.phases_ahead import AHEAD, UNREAD, Judged, joined, no, yes
 from co2assist.board.acts import Pass
 from co2assist.board.count import (
     all_projects,
@@ -256,7 +257,7 @@ def _company_2p(position: Position, names: Names) -> Judged:
     return yes("two players, the marked cards go out") if players == 2 else no(f"{players} players")
 
 
-AT_THE_END = ("company-1", "most-tech", "goal-4", "goal-11")
+AT_THE_END = ("final-money", "company-1", "most-tech", "goal-4", "goal-11")
 """Readings of the reckoning, which still matter when the game is over."""
 
 JUDGES: dict[str, Callable[[Position, Names], Judged]] = {
@@ -278,6 +279,7 @@ JUDGES: dict[str, Callable[[Position, Names], Judged]] = {
     "phase-marker": _phase_marker,
     "company-2p": _company_2p,
     "floor": _floor,
+    **SINGLE,
     **AHEAD,
 }
 """What is looked at on the board, for every reading."""

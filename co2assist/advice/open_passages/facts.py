@@ -38,6 +38,8 @@ LOOKED_AT: dict[str, tuple[str, ...]] = {
     "floor": ("co2", "REGION.plants"),
     "gas-3p": ("fossil.KIND",),
     "cash-when": ("COLOUR.goal",),
+    "income-order": ("COLOUR.know.ENERGY",),
+    "main-effect": ("COLOUR.played",),
 }
 """By reading, facts with a capital word for every player, region, … The others are judged by what is always known."""
 PLANTS = "REGION.plants"

@@ -1,0 +1,1 @@
+"""The rulebook: its sections, rules and doubtful passages in own words."""

@@ -1,0 +1,204 @@
+"""The rules that answer a question in a player's own words, found by the full-text search of SQLite."""
+
+import difflib
+import re
+import sqlite3
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+
+from msgspec import Struct
+
+from co2assist.rulebook import index
+from co2assist.rulebook.index import Absent, Rule
+
+ALIKE = 0.87
+"""How alike a misspelt word and a known one must be, 1 being equal; letters in another order are alike enough at less."""
+SWAPPED = 0.8
+NEARLY = 0.85
+"""A second rule answers as well when its score reaches this part of the best."""
+WORTH = 0.4
+"""A rule is listed when its score reaches this part of the best."""
+OTHER_MODE = 0.6
+"""What is left of a score when a rule is of the mode that was not asked about."""
+LINE = 0.8
+"""Weight of the single line that fits best against the whole text of a rule."""
+TITLE, WORDS, GIST = 3.0, 2.0, 1.0
+"""Weights of the parts of a rule's text."""
+CARDS = {"lobby": (1, 36), "private": (1, 16), "company": (1, 10)}
+
+
+class Found(Struct, frozen=True):
+    """What a question comes to: rules with the best first, what this edition has not, and how its words were read."""
+
+    rules: tuple[Rule, ...] = ()
+    close: int = 0
+    absent: Absent | None = None
+    taken: tuple[tuple[str, str], ...] = ()
+    unknown: tuple[str, ...] = ()
+
+
+def search(question: str, mode: str = "") -> list[Rule]:
+    """The rules that answer a question, best first; those of the other mode later where the mode is known."""
+    return list(found(question, mode).rules)
+
+
+def found(question: str, mode: str = "") -> Found:
+    """The rules that answer a question, and how its words were understood. The game's mode is used where none is named."""
+    plain = _plain(question)
+    mode = _mode(plain) or mode
+    words, taken, unknown = _read(plain)
+    scores = _scores(words)
+    for rule in index.rules().values():
+        if mode and mode not in rule.modes and rule.id in scores:
+            scores[rule.id] *= OTHER_MODE
+    best = max(scores.values(), default=0.0)
+    absent = _absent(plain)
+    first = [*_named(plain, mode), *(absent.see if absent else ())]
+    ranked = sorted((id for id in scores if scores[id] >= WORTH * best), key=lambda id: -scores[id])
+    order = list(dict.fromkeys([*first, *ranked]))
+    close = len(first) or sum(scores[id] >= NEARLY * best for id in ranked)
+    return Found(tuple(index.rule(id) for id in order), min(close, 2), absent, tuple(taken), tuple(unknown))
+
+
+# --- What the words of a question mean
+
+
+def _plain(text: str) -> str:
+    ascii = unicodedata.normalize("NFKD", text.replace("₂", "2")).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"'s?\b", "", ascii)
+
+
+def _mode(plain: str) -> str:
+    """The mode that a question names; empty where it names none, or both."""
+    named = {mode for mode, sign in MODE_SIGNS.items() if re.search(rf"\b({sign})\b", plain)}
+    return named.pop() if len(named) == 1 else ""
+
+
+MODE_SIGNS = {"cooperative": r"coop\w*|co-op\w*|together", "competitive": r"compet\w*|comp|vs|versus|against each other"}
+
+
+CARD = re.compile(
+    r"\b(lobby\w*(?: cards?)?|company(?: private)?(?: goals?| cards?)|(?:private |secret )?goals?(?: cards?)?|cards?)"
+    r" ?(?:no|number)? ?(\d+)\b"
+)
+KINDS = {"c": ("lobby",), "l": ("lobby",), "p": ("private",), "s": ("private",), "g": ("private", "company")}
+"""Which cards the first letter of their name means; a goal may be of either mode."""
+
+
+def _named(plain: str, mode: str) -> list[str]:
+    """The cards that a question names by number: Lobbyist cards, private goals, company goals."""
+    found = []
+    for name, number in CARD.findall(re.sub(r"[#.]", " ", plain)):
+        kinds = ("company",) if name.startswith("company") else KINDS[name[0]]
+        order = reversed(kinds) if mode == "competitive" else kinds
+        found += [id for kind in order if CARDS[kind][0] <= int(number) <= CARDS[kind][1] for id in _card(kind, int(number))]
+    return found
+
+
+def _card(kind: str, number: int) -> list[str]:
+    if kind != "lobby":
+        return [f"{kind}.{number}"]
+    spans = {id: id.removeprefix("lobby.").split("-") for id in index.rules() if re.match(r"lobby\.\d", id)}
+    return [id for id, span in spans.items() if int(span[0]) <= number <= int(span[-1])]
+
+
+def _absent(plain: str) -> Absent | None:
+    """What a question asks for that this edition has not; the longest word of it that is named decides."""
+    spoken = f" {' '.join(re.findall(r'[a-z0-9-]+', plain))} "
+    hits = [(len(word), entry) for entry in index.absent() for word in entry.words if f" {word} " in spoken]
+    return max(hits, key=lambda hit: hit[0])[1] if hits else None
+
+
+def _read(plain: str) -> tuple[list[str], list[tuple[str, str]], list[str]]:
+    """The words to look for, those read as another word, and those that are not known."""
+    words: list[str] = []
+    taken: list[tuple[str, str]] = []
+    unknown: list[str] = []
+    for word in dict.fromkeys(re.findall(r"[a-z]+|\d+", plain)):
+        meant = _filed(word)
+        if meant in _silent():
+            continue
+        if not _holders(meant) and (near := _near(word)):
+            taken.append((word, near))
+            meant = _filed(near)
+        (words if _holders(meant) else unknown).append(meant if _holders(meant) else word)
+    return words, taken, unknown
+
+
+def _near(word: str) -> str:
+    """The one known word that a misspelt word is meant for; empty rather than a guess, and always for a number."""
+    if word.isdigit() or len(word) < 4:
+        return ""
+    for known in difflib.get_close_matches(word, _vocabulary(), 3, SWAPPED):
+        swapped = sorted(known) == sorted(word)
+        if swapped or difflib.SequenceMatcher(None, word, known).ratio() >= ALIKE:
+            return known
+    return ""
+
+
+def _filed(word: str) -> str:
+    """The rulebook's word for a player's word; the word itself where it has no other."""
+    same = index.players_words()
+    for form in (word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ed"), word.removesuffix("ing")):
+        if form in same:
+            return same[form]
+    return word
+
+
+# --- The search
+
+
+@cache
+def _base() -> sqlite3.Connection:
+    """All rules in memory: each whole, and each line a player may say for it."""
+    base = sqlite3.connect(":memory:", check_same_thread=False)
+    how = "tokenize='porter unicode61'"
+    base.execute(f"create virtual table whole using fts5(rule unindexed, title, words, gist, {how})")
+    base.execute(f"create virtual table line using fts5(rule unindexed, said, {how})")
+    base.execute("create virtual table terms using fts5vocab('whole', 'row')")
+    for rule in index.rules().values():
+        title, gist, words = (_indexed(rule, text) for text in (rule.title, rule.gist, " . ".join(rule.words)))
+        base.execute("insert into whole values (?, ?, ?, ?)", (rule.id, title, words, gist))
+        lines = [(rule.id, _indexed(rule, said)) for said in (rule.title, *rule.words)]
+        base.executemany("insert into line values (?, ?)", lines)
+    return base
+
+
+def _indexed(rule: Rule, text: str) -> str:
+    """A text as it is filed; the numbers of cards are left out, so that a number never pulls up a card."""
+    spoken = re.findall(r"[a-z]+|\d+", _plain(text))
+    card = rule.step.startswith("card")
+    return " ".join(filed for word in spoken if not (card and word.isdigit()) and (filed := _filed(word)) not in _silent())
+
+
+def _scores(words: Iterable[str]) -> dict[str, float]:
+    """Rules by how well they answer: their whole text and the line that fits best, each by bm25."""
+    asked = " OR ".join(f'"{word}"' for word in words)
+    if not asked:
+        return {}
+    whole = f"select rule, -bm25(whole, 0, {TITLE}, {WORDS}, {GIST}) from whole where whole match ?"
+    scores = dict(_base().execute(whole, (asked,)).fetchall())
+    lines: dict[str, float] = {}
+    for rule, score in _base().execute("select rule, -bm25(line) from line where line match ?", (asked,)):
+        lines[rule] = max(score, lines.get(rule, 0.0))
+    return {id: scores.get(id, 0.0) + LINE * lines.get(id, 0.0) for id in scores}
+
+
+@cache
+def _silent() -> frozenset[str]:
+    return index.silent_words()
+
+
+@cache
+def _vocabulary() -> tuple[str, ...]:
+    """Every word of the rules and every player's word, as spelt."""
+    texts = (text for rule in index.rules().values() for text in (rule.title, rule.gist, *rule.words))
+    known = {word for text in texts for word in re.findall(r"[a-z]{4,}", _plain(text))}
+    return tuple(sorted(known | {word for word in index.players_words() if len(word) > 3}))
+
+
+@cache
+def _holders(word: str) -> int:
+    """How many rules have a word, in any of its endings."""
+    return int(_base().execute("select count(*) from whole where whole match ?", (f'"{word}"',)).fetchone()[0])
