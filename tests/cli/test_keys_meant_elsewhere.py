@@ -170,3 +170,19 @@ def test_back_is_one_list_back_by_either_key() -> None:
     for back in ("\b", "<"):
         assert choose(outer, Pressed("l" + back + "h"), "Ana", lambda _: None) == Answered(Learn("hydro"))
         assert choose(outer, Pressed(back), "Ana", lambda _: None) == Service("<back>")
+
+
+def test_a_taken_colour_says_whose_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from test_keystrokes import begun
+
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    sitting, _, out = begun("c2rAna\r" + "r" + "bBen\ro\r\rpae\r", box=True)
+    assert sitting.table.evening.header.names == {"red": "Ana", "blue": "Ben"}
+    assert " Red is Ana's. Choose b, g, y or o." in out.splitlines()
+
+
+def test_a_card_that_is_out_says_in_front_of_whom_it_is() -> None:
+    """Card 1 is Ana's already and 10 to 19 may follow: Enter behind the 1 says so, and the list stays open."""
+    session = friday(**{"red.played": [15, 1, 11, 30]})
+    assert press(evening_from(session), "l1\r2\r")[1].notes[0] == "Card 1 is already in front of Ana."
+    assert press(evening_from(session), "l1\r22bimoe")[0].table.evening.session.entries[0].line.endswith("with 22")

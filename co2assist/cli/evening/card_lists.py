@@ -40,12 +40,16 @@ def _unplayed(game: Game) -> list[int]:
 
 
 def cards_room(position: Position, names: Names) -> Room:
-    """Any card not yet on the table, by its number."""
-    keys = tuple(_numbered_card(position, names, number) for number in _unplayed(position.game))
+    """Any card by its number; one that is out says whose it is."""
+    keys = tuple(_numbered_card(position, names, number) for number in range(1, counts.LOBBYISTS + 1))
     return Room("Which lobbyist card?", keys, style="numbers")
 
 
 def _numbered_card(position: Position, names: Names, number: int) -> Key:
+    owner = card_owner(position.game, number)
+    if owner is not None:
+        shut = f"card {number} is already in front of {names[position.game.colour(owner)]}"
+        return Key(str(number), f"card {number}", shut=shut)
     return Key(str(number), f"card {number}", opens=lambda: one_card_room(position, names, number))
 
 

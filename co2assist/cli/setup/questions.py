@@ -17,7 +17,7 @@ from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.setup import words
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.choose import BACK, ONE_BACK, Half, Keyboard, Service, Typed, choose, nothing_taken
+from co2assist.cli.terminal.choose import BACK, ONE_BACK, Half, Keyboard, Service, Shut, Typed, choose, nothing_taken
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.layout import folded
@@ -127,7 +127,9 @@ class Beginning:
         self.show(room)
         while True:
             heard = choose(room, self.keyboard, "", self.show, half)
-            if isinstance(heard, Typed):
+            if isinstance(heard, Shut):
+                self.print(f" {heard.why}. {nothing_taken(room)}")
+            elif isinstance(heard, Typed):
                 self.print(" There is no game yet; these questions come first.")
             elif isinstance(heard, Service):
                 if heard.name == BACK:
@@ -146,7 +148,7 @@ class Beginning:
 
     def show(self, room: Room) -> None:
         """A list under its question."""
-        self.paper.print(lists.drawn(room, self.paper.width))
+        self.paper.print(lists.drawn(replace(room, keys=room.open_keys()), self.paper.width))
 
     def text(self, prompt: str, default: str = "", meaning: Iterable[str] = ()) -> str:
         """A line of text; `?` alone tells what is asked for, where that has a meaning. Raises GoBack."""
@@ -227,8 +229,9 @@ def ask_players(at: Beginning) -> Plan:
 def _colour(at: Beginning, title: str, taken: list[str], before: str = "") -> str:
     keys: list[Key] = []
     for colour in dict.fromkeys((*COLOURS, *([before] if before else []))):
-        if colour not in taken:
-            keys.append(option(free(colour, ["o", *(key.typed for key in keys)]), colour))
+        key = option(free(colour, ["o", *(key.typed for key in keys)]), colour)
+        whose = f"{colour.capitalize()} is {at.called[colour]}'s" if at.called.get(colour) else f"{colour.capitalize()} is taken"
+        keys.append(replace(key, shut=whose if colour in taken else ""))
     keys.append(option("o", "another colour", "other"))
     while True:
         colour = at.pick(title, keys, kept_by_enter(keys, before), words.COLOUR)

@@ -274,9 +274,12 @@ class Choosing:
 
     def _take(self, key: Key) -> Heard | None:
         self.typed, self.at = "", -1
+        if key.shut and self.here.style == "numbers":
+            self.note = f"{key.shut[:1].upper()}{key.shut[1:]}."
+            return None
         self.keyboard.close_row(_taken(self.here, key))
         if key.word:
-            return Service(key.word)
+            return Shut(key.shut) if key.shut else Service(key.word)
         if key.opens is not None:
             self._open(key)
             self.show(self.here)
@@ -339,7 +342,8 @@ def _may_follow(room: Room, typed: str) -> str:
 def _longer(room: Room, typed: str) -> str:
     """That a number may go on, where it is a choice already: 3, or 30 to 36."""
     more = [key.typed for key in room.fitting(typed) if key.typed != typed]
-    if room.hidden or not typed.isdigit() or room.entered(typed) is None or not all(number.isdigit() for number in more):
+    key = room.entered(typed)
+    if room.hidden or not typed.isdigit() or key is None or key.shut or not all(number.isdigit() for number in more):
         return ""
     return f"{typed}, or {more[0]}{f' to {more[-1]}' if len(more) > 1 else ''}: type the next digit or press Enter."
 
