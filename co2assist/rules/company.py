@@ -44,7 +44,8 @@ def shown(game: Game, seat: int) -> tuple[int, ...]:
 
 def cash_goal(s: Scribe, seat: int) -> None:
     """The card is given up face down, for $8."""
-    s.did(GoalCashed("company.cash", seat))
+    at_any_time = seat != s.game.turn and s.game.phase != "decade"
+    s.did(GoalCashed("company.cash", seat, reading="cash-when" if at_any_time else ""))
     s.did(Earned("company.cash", seat, CASH))
 
 
@@ -103,7 +104,7 @@ def final_points(s: Scribe, _: Step) -> Script:
     """Steps 3 to 6 as points, then the winner by points and the tie-breakers in their order."""
     for seat in s.game.charter.clockwise(0):
         for rule, points, figures in reckoning(s.game, seat):
-            s.did(Reckoned(rule, "final", seat, figures=figures))
+            s.did(Reckoned(rule, "final", seat, figures=figures, reading=_reading_of(rule, figures)))
             if points:
                 s.did(Scored(rule, seat, points))
     winners = winning_seats(s.game)
@@ -114,6 +115,12 @@ def final_points(s: Scribe, _: Step) -> Script:
     )
     s.did(Ended("won.points", "won", winners))
     yield from ()
+
+
+def _reading_of(rule: str, figures: tuple[tuple[str, int], ...]) -> str:
+    """The reading that decides a line of the final scoring."""
+    nobody_has_tech = rule == "final.tech" and dict(figures)["most"] == 0
+    return "most-tech" if nobody_has_tech else "company-1" if rule == "company.1" else ""
 
 
 Line = tuple[str, int, tuple[tuple[str, int], ...]]

@@ -65,7 +65,8 @@ def group_ending(s: Scribe, _: Step) -> Script:
         for number, goal in found.items():
             if isinstance(goal, Judged):
                 figures = (("have", goal.have), ("wants", goal.wants), ("met", goal.met))
-                s.did(Reckoned(f"private.{number}", "private", seat, str(number), figures))
+                decided = {4: "goal-4", 11: "goal-11"}.get(number, "")
+                s.did(Reckoned(f"private.{number}", "private", seat, str(number), figures, reading=decided))
     if without:
         s.did(Ended("lost.private", "lost"))
     else:

@@ -70,14 +70,20 @@ def flip_achieved(s: Scribe, texts: Iterable[str]) -> None:
         if still_open:
             done = s.game.goals.count(Tile(text, done=True))
             for place in still_open[: max(0, feats(s.game, text) - done)]:
-                s.did(GoalFlipped("goals.flip", place))
+                flip(s, place)
+
+
+def flip(s: Scribe, place: int) -> None:
+    """Flips a tile; of two equal ones the one with an inspector (reading inspector-twins)."""
+    twins = s.game.goals.count(s.game.goals[place]) > 1 and has_inspector(s.game, place)
+    s.did(GoalFlipped("goals.flip", place, reading="inspector-twins" if twins else ""))
 
 
 def flip_summit(s: Scribe, topics: tuple[str, ...]) -> None:
     """Flips one tile of the size and one of each topic of a summit just completed."""
     for about in (str(len(topics)), *topics):
         for place in in_turn(s.game, f"{BLUE} {about}")[:1]:
-            s.did(GoalFlipped("goals.flip", place))
+            flip(s, place)
 
 
 def open_places(game: Game) -> list[int]:

@@ -26,7 +26,8 @@ def inspect(s: Scribe, this: Step) -> Script:
     assert isinstance(answer, Draw)
     note_tucked(s, answer.fossil)
     inspector = list(INSPECTORS).index(this.about)
-    s.did(InspectorMoved("inspectors.advance", inspector, walked(s.game, inspector, PACES[answer.fossil])))
+    tile = walked(s.game, inspector, PACES[answer.fossil])
+    s.did(InspectorMoved("inspectors.advance", inspector, tile, reading="inspector-path"))
     s.did(FossilTucked("inspectors.advance", answer.fossil))
 
 

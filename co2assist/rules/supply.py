@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from co2assist.board.acts import Act, Draw, Reduce
 from co2assist.board.changes import Co2Moved, Ended, FossilLaid, Missed, Reckoned, Scored
-from co2assist.board.count import cep_sources, drawable, untucked
+from co2assist.board.count import bank_ceps, cep_sources, drawable, untucked
 from co2assist.board.game import Game, Step
 from co2assist.box import counts
 from co2assist.rules.finding import Finding, Findings
@@ -65,7 +65,7 @@ def supply(s: Scribe, this: Step) -> Script:
     s.did(FossilLaid("supply.draw", region, s.game.decade, answer.fossil))
     s.did(Co2Moved("supply.draw", s.game.co2 + counts.PPM[answer.fossil]))
     if lost_to_limit(s.game):
-        s.did(Ended("lost.limit", "lost"))
+        s.did(Ended("lost.limit", "lost", reading="limit-500" if s.game.co2 == LIMIT else ""))
         return
     yield from pay_for_region(s, region)
 
@@ -102,13 +102,13 @@ def pay_for_region(s: Scribe, region: int) -> Script:
     name = s.game.layout.ids[region]
     controller = s.game.regions[region].control
     if s.game.regions[region].ceps:
-        to_bank(s, name, "supply.cep")
+        to_bank(s, name, "supply.cep", "" if bank_ceps(s.game) else "cep-return")
     elif controller is None:
         s.did(Missed("uncontrolled", "nobody-pays", about=name))
     elif is_fined(s.game, controller):
         fine(s, controller, "supply.fine", name)
     else:
-        yield from pay_cep(s, controller, "supply.fine", name)
+        yield from pay_cep(s, controller, "supply.fine", name, "fine")
 
 
 def is_fined(game: Game, controller: int) -> bool:
@@ -127,18 +127,19 @@ def fine(s: Scribe, seat: int, rule: str, region: str) -> None:
     if s.game.charter.reads("fine-price") == "after":
         price = s.game.price
     s.did(Reckoned("fine-price", "fine", seat, region, (("price", price), ("taken", taken))))
-    lose_points(s, seat, price, rule)
+    lose_points(s, seat, price, rule, "fine" if cep_sources(s.game, seat) else "")
 
 
-def lose_points(s: Scribe, seat: int, points: int, rule: str) -> None:
+def lose_points(s: Scribe, seat: int, points: int, rule: str, reading: str = "") -> None:
     """Points lost by the group, or by one player (reading below-zero)."""
     if not s.game.points_seat:
-        s.did(Scored(rule, None, -points))
+        s.did(Scored(rule, None, -points, reading=reading))
         return
-    if s.game.charter.reads("below-zero") == "floor":
-        points = min(points, max(0, s.game.players[seat].score))
-    if points:
-        s.did(Scored(rule, seat, -points))
+    score, floor = s.game.players[seat].score, s.game.charter.reads("below-zero") == "floor"
+    lost = min(points, max(0, score)) if floor else points
+    if lost:
+        below = score - points < 0 or (floor and score == points)
+        s.did(Scored(rule, seat, -lost, reading="below-zero" if below else ""))
 
 
 def step_price(game: Game) -> int:

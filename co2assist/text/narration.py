@@ -7,11 +7,11 @@ from msgspec import Struct
 
 from co2assist.board.changes import Change, Missed, Reckoned
 from co2assist.board.game import Game
+from co2assist.rulebook import index
 from co2assist.rules.company import reckoning
 from co2assist.rules.supply import STEP_PPM
 from co2assist.text import sentences
 from co2assist.text.change_context import Scene, control_reason
-from co2assist.text.deciding_reading import note
 from co2assist.text.headlines import ending, headline, private_name, turn_summary
 from co2assist.text.instructions import on_the_table, put_back
 from co2assist.text.names import Names, bonus_text, holder_name, region_name
@@ -67,6 +67,13 @@ def tell(
             label, says = sentence(scene)
             told.append(Told(label, says, scene.change.rule, note(scene)))
     return told
+
+
+def note(scene: Scene) -> str:
+    """The reading that decided a change, as `placement = leftmost`: its own, or the one that its rule is; else nothing."""
+    rule = scene.change.rule
+    key = scene.change.reading or (rule if rule in index.readings() else "")
+    return sentences.NOTE.format(key=key, value=scene.before.charter.reads(key)) if key else ""
 
 
 def scenes(before: Game, changes: Iterable[Change], names: Names, named: bool = False) -> Iterator[Scene]:

@@ -6,7 +6,13 @@ from co2assist.board.game import Game, Plant, Project, Step, but, swap, with_reg
 from co2assist.words import HAND
 
 
-class Change(Struct, frozen=True, gc=False):
+class Decided(Struct, frozen=True, gc=False, kw_only=True):
+    """The key of the reading that decided, set by the script that consulted it; empty where none did."""
+
+    reading: str = ""
+
+
+class Change(Decided, frozen=True, gc=False):
     """Something that moved; `rule` is the id of the rule it moved by."""
 
     rule: str

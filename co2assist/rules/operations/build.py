@@ -132,7 +132,7 @@ def build(s: Scribe, seat: int, act: Build) -> Script:
     space = demand_space(s.game, region)
     assert space is not None
     replace_fossil(s, region, space)
-    s.did(Built("build.space", act.place, space, seat))
+    s.did(Built("build.space", act.place, space, seat, reading="placement"))
     if cost.points:
         s.did(Scored("build.points", seat if s.game.points_seat else None, cost.points))
     place_cube(s, seat, region, space)
@@ -193,12 +193,10 @@ def check_control(s: Scribe, seat: int, region: int, energy: str) -> None:
     """Step 7: whether the builder takes the region."""
     claim = contest(s.game, region, seat, energy)
     held = tuple((s.game.colour(other), tuple(spaces)) for other, spaces in sorted(claim.spaces.items()))
-    s.did(
-        Reckoned(
-            claim.rule, "control", seat, s.game.layout.ids[region], (("taken", claim.taken), ("energy", energy), ("held", held))
-        )
-    )
+    tie = "" if claim.rule == "control.spaces" else "control-tie"
+    figures = (("taken", claim.taken), ("energy", energy), ("held", held))
+    s.did(Reckoned(claim.rule, "control", seat, s.game.layout.ids[region], figures, reading=tie))
     if claim.taken and s.game.regions[region].control != seat:
         if wants_marker(s.game, region, seat):
             s.did(Missed("short-supply", "marker", seat))
-        s.did(ControlTaken(claim.rule, region, seat))
+        s.did(ControlTaken(claim.rule, region, seat, reading=tie))

@@ -71,25 +71,26 @@ def receive(s: Scribe, seat: int, gain: str, energy: str, rule: str, number: int
     """Money ($), Tech cubes, points, a CEP of the market, 1 knowledge, or a scientist's move."""
     what, _, amount = gain.partition(" ")
     colour = s.game.colour(seat)
+    landed = "displaced-card" if rule == "lobby.scientist" and seat != s.game.turn else ""
     if what == "money":
-        s.did(Earned(rule, seat, int(amount)))
+        s.did(Earned(rule, seat, int(amount), reading=landed))
     elif what == "tech":
-        take_tech(s, seat, int(amount or 1), rule)
+        take_tech(s, seat, int(amount or 1), rule, landed)
     elif what == "points":
-        s.did(Scored(rule, seat if s.game.points_seat else None, int(amount)))
+        s.did(Scored(rule, seat if s.game.points_seat else None, int(amount), reading=landed))
     elif what == "cep":
-        take_cep(s, colour, rule)
+        take_cep(s, colour, rule, landed)
     elif what == "knowledge":
         yield from learn(s, seat, energy, rule)
     else:
         yield from card_move(s, seat, number, rule)
 
 
-def take_tech(s: Scribe, seat: int, cubes: int, rule: str) -> None:
+def take_tech(s: Scribe, seat: int, cubes: int, rule: str, reading: str = "") -> None:
     """Tech cubes from the pool, as many as there are (reading short-supply)."""
     there = min(cubes, pool_tech(s.game))
     if there:
-        s.did(TechMoved(rule, POOL, s.game.colour(seat), there))
+        s.did(TechMoved(rule, POOL, s.game.colour(seat), there, reading=reading))
     if there < cubes:
         s.did(Missed("short-supply", "tech", seat, count=cubes - there))
 

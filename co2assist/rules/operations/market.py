@@ -59,12 +59,12 @@ def sell(s: Scribe, seat: int) -> Script:
     yield from ()
 
 
-def take_cep(s: Scribe, target: str, rule: str) -> None:
+def take_cep(s: Scribe, target: str, rule: str, reading: str = "") -> None:
     """1 CEP from the market to a player or region; with nothing there nothing comes (reading short-bank)."""
     if s.game.market == 0:
-        s.did(Missed(rule, "market-empty", about=target))
+        s.did(Missed(rule, "market-empty", about=target, reading="short-bank"))
         return
-    s.did(CepMoved(rule, MARKET, target))
+    s.did(CepMoved(rule, MARKET, target, reading=reading))
     if s.game.market == 0:
         refill(s)
 
@@ -82,9 +82,9 @@ def refill(s: Scribe) -> None:
         s.did(MarketClosed("market.closed"))
 
 
-def to_bank(s: Scribe, source: str, rule: str, ceps: int = 1) -> None:
-    """CEPs to the bank, the first of which may go out again at once."""
-    s.did(CepMoved(rule, source, BANK, ceps))
+def to_bank(s: Scribe, source: str, rule: str, reading: str = "") -> None:
+    """1 CEP to the bank, from which it may go out again at once."""
+    s.did(CepMoved(rule, source, BANK, reading=reading))
     refill_late(s)
 
 

@@ -11,13 +11,13 @@ from co2assist.rules.operations.market import to_bank
 from co2assist.rules.script import Ask, Scribe, Script
 
 
-def pay_cep(s: Scribe, seat: int, rule: str, region: str = "") -> Script:
+def pay_cep(s: Scribe, seat: int, rule: str, region: str = "", reading: str = "") -> Script:
     """1 CEP to the bank from a source that the payer names; `region` tells for whom it is paid."""
     sources = cep_sources(s.game, seat)
     options = tuple(Pay(source) for source in sources)
     answer = yield Ask(s.game.colour(seat), "pay", options, rule, subject=region, law=may_pay(seat))
     assert isinstance(answer, Pay)
-    to_bank(s, owner_word(s.game, seat, answer.source), rule)
+    to_bank(s, owner_word(s.game, seat, answer.source), rule, reading)
 
 
 def may_pay(seat: int) -> Callable[[Game, Act], Findings]:

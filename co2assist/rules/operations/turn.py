@@ -114,7 +114,7 @@ def do_deed(s: Scribe, seat: int, act: Act) -> Script:
         case CashGoal():
             cash_goal(s, seat)
         case Pass():
-            s.did(MainUsed("turn.pass"))
+            s.did(MainUsed("turn.pass", reading="no-main"))
 
 
 LAWS: dict[type[Act], Law] = {
