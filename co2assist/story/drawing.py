@@ -29,6 +29,7 @@ def drawing(curve: Curve, number: int) -> Markup:
         *legend(curve),
     ]
     picture = svg.SVG(
+        xmlns=None,
         viewBox=svg.ViewBoxSpec(0, 0, WIDTH, HEIGHT),
         elements=drawn,
         extra={"role": "img", "aria-labelledby": f"t{number} d{number}"},

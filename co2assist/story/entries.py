@@ -16,7 +16,7 @@ Entry = dict[str, Fact]
 TABLE = ("co2", "score", "market.ceps", "market.price", "bank.ceps", "pool.tech")
 COUNTED = ("goals.open", "goals.done", "un.open")
 OF_A_PLAYER = ("money", "ceps", "tech", "score", *(f"know.{energy}" for energy in ENERGIES), "tokens", "cubes", "markers", "hand")
-OF_A_REGION = ("ceps", "cubes", "control")
+OF_A_REGION = ("ceps", "cubes")
 CLOCK = ("decade", "phase", "round", "turn")
 
 
@@ -37,7 +37,8 @@ def _entry(n: int, line: str, table: dict[str, Fact]) -> Entry:
     assert isinstance(colours, list)
     row.update({f"{colour}.{what}": _number(table[f"{colour}.{what}"]) for colour in colours for what in OF_A_PLAYER})
     regions = [path.removesuffix(".supply") for path in table if path.endswith(".supply")]
-    row.update({f"{region}.{what}": table[f"{region}.{what}"] for region in regions for what in OF_A_REGION})
+    row.update({f"{region}.{what}": _number(table[f"{region}.{what}"]) for region in regions for what in OF_A_REGION})
+    row.update({path: table[path] for path in (f"{region}.control" for region in regions)})
     return row
 
 

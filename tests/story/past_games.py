@@ -1,0 +1,59 @@
+"""Games to look back on: the whole games of the scenarios, and some played by chance."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from co2assist.record.bots import random_answer
+from co2assist.record.game_file import Evening, Header, opened
+from co2assist.record.scenario import load_scenario, script_lines
+from co2assist.text import notation
+
+ROOT = Path(__file__).parents[2]
+sys.path.append(str(ROOT / "tests" / "playouts"))
+
+from random_tables import KINDS, charter_by_chance, open_table  # noqa: E402
+
+NAMES = {"red": "Ana", "blue": "Ben <b>|*", "green": "=Cai & co", "yellow": "Dee"}
+WHOLE = sorted((ROOT / "scenarios" / "games").glob("*.toml"))
+
+
+def of_scenario(path: Path) -> tuple[Evening, list[str]]:
+    """A scenario's position as a game, and the lines that are said in it."""
+    scenario = load_scenario(path)
+    charter = scenario.charter
+    header = Header(
+        title=scenario.title[:200],
+        mode=charter.mode,
+        players=charter.colours,
+        box=scenario.box,
+        names={colour: name for colour, name in NAMES.items() if colour in charter.colours},
+        variants=charter.variants,
+        readings=dict(charter.readings),
+        start_region=charter.start_region,
+        given=scenario.given,
+    )
+    said = (line for _, line in script_lines(scenario) if line.split()[0] not in ("expect", "allow", "refuse"))
+    return Evening(header, opened(header)), [part for line in said for part in notation.split_lines(line)]
+
+
+def whole(path: Path, leave: int = 0) -> Evening:
+    """A scenario's game played to its end, or to some lines before."""
+    evening, lines = of_scenario(path)
+    for line in lines[: len(lines) - leave]:
+        evening.say(line)
+    return evening
+
+
+def by_chance(games: int, seed: int = 16) -> Iterator[Evening]:
+    """Games of every kind played by chance until they are over."""
+    for number in range(games):
+        rng = Random(seed * 1000 + number)
+        charter = charter_by_chance(KINDS[number % len(KINDS)], rng, plain=number % 2 == 0)
+        session = open_table(charter, rng.choice(("rich", "scarce", "plain")))
+        while session.now.ask is not None:
+            who, act = random_answer(session.now, rng)
+            session.answer(who, act)
+        header = Header("By chance", charter.mode, charter.colours, session.now.game.box, names=NAMES, variants=charter.variants)
+        yield Evening(header, session)
