@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import Any
 from uuid import NAMESPACE_URL, UUID, uuid5
 
+from co2assist.board.acts import Note
 from co2assist.record.game_file import Evening
 from co2assist.rules.company import tie_row
 from co2assist.story.report import kind
 from co2assist.story.sitting import sitting
+from co2assist.story.walk import last_position
 from co2assist.text.headlines import ending
 from co2assist.text.names import Names, clean
 
@@ -60,7 +62,7 @@ def play(evening: Evening) -> dict[str, Any]:
         ],
         "plays": [
             {
-                "uuid": _uuid("play", evening.header.title, *(entry.line for entry in session.entries)),
+                "uuid": _uuid("play", evening.header.title, *(e.line for e in session.entries if not isinstance(e.act, Note))),
                 "playDate": date_of(evening),
                 "durationMin": known.minutes or 0,
                 "ignored": False,
@@ -70,7 +72,7 @@ def play(evening: Evening) -> dict[str, Any]:
                 "scoringSetting": 0,
                 "usesTeams": False,
                 "board": kind(game),
-                "comments": " ".join(ending(session.now, names)[:2]),
+                "comments": " ".join(ending(last_position(session), names)[:2]),
                 "gameRefId": PLAYED_GAME,
                 **({"locationRefId": PLACE} if place else {}),
                 "playerScores": [_score(evening, seat) for seat in range(len(game.players))],

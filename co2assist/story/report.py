@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from co2assist.board import acts
 from co2assist.board.changes import Built
 from co2assist.board.count import all_plants
 from co2assist.board.facts import Fact, facts
@@ -15,13 +16,14 @@ from co2assist.story.luck import Supply, fortune, supplies
 from co2assist.story.points import made, points_of, scoring, title
 from co2assist.story.sitting import Sitting, sitting
 from co2assist.story.turning import Turning, turning_points
-from co2assist.story.walk import Decade, Row, decades, numbered_moves, rows
+from co2assist.story.walk import Decade, Row, decades, last_position, numbered_moves, rows
 from co2assist.text.headlines import ending
 from co2assist.text.names import Names, clean, region_name
 from co2assist.text.sentences import PHASES, listed
 
 AT_THE_START = "start"
 VARIANTS = {"un-inspectors": "with UN Inspectors", "lobbyist-draft": "with a draft of Lobbyist cards"}
+LONGEST_NOTE = 2000
 Figures = list[int | None]
 
 
@@ -131,7 +133,7 @@ def outcome(session: Session, names: Names) -> list[str]:
     if game.charter.only:
         return [f"Only the {PHASES[game.charter.only]} phase of this game was followed; how it ended is not known."]
     year = game.charter.decades[game.decade]
-    return ending(session.now, names) or [f"The game goes on: {year}, {PHASES[game.phase]}."]
+    return ending(last_position(session), names) or [f"The game goes on: {year}, {PHASES[game.phase]}."]
 
 
 def unknown(session: Session) -> Sequence[str]:
@@ -218,7 +220,7 @@ def notes(session: Session) -> Sequence[Note]:
     """What people noted down."""
     years = session.told.charter.decades
     return [
-        Note(n, years[session.before(n).game.decade], clean(str(getattr(entry.act, "text", "")), 2000))
+        Note(n, years[session.before(n).game.decade], clean(entry.act.text, LONGEST_NOTE))
         for n, entry in enumerate(session.entries, 1)
-        if type(entry.act).__name__ == "Note"
+        if isinstance(entry.act, acts.Note)
     ]

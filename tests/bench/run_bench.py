@@ -1,6 +1,6 @@
 """Measured by hand, never by the tests: python tests/bench/run_bench.py [part …] prints ratios to python-chess and Typer.
 
-Parts: listing, replay, linear, commands, forecast, memory. docs/speed.md tells what each of them means. All times are of
+Parts: listing, replay, linear, commands, forecast, report, memory. docs/speed.md tells what each of them means. All times are of
 the processor, not of the clock on the wall, and what is compared takes turns in the same run, so that a busy machine
 slows both.
 """
@@ -22,7 +22,7 @@ import chess
 import chess.pgn
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "playouts"), str(ROOT / "tests" / "bench")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "playouts"), str(ROOT / "tests" / "bench"), str(ROOT / "tests" / "story")]
 
 from long_evening import long_evening  # noqa: E402
 from random_tables import KINDS, charter_by_chance, open_table  # noqa: E402
@@ -216,6 +216,18 @@ def forecast() -> None:
     print(f"forecast  {taken * 1e3:8.2f} ms for {odds(position).draws} draws")
 
 
+def report() -> None:
+    """The report of a whole game of four, from its entries to the page."""
+    from past_games import WHOLE, whole
+
+    from co2assist.story import paper
+    from co2assist.story.report import report as told
+
+    evening = whole(next(path for path in WHOLE if path.stem == "points-four-players"))
+    (taken,) = side_by_side(lambda: paper.html(told(evening)), times=5)
+    print(f"report    {taken * 1e3:8.1f} ms for {len(evening.session.entries)} entries")
+
+
 def memory() -> None:
     """The most memory that a look at a long game takes."""
     with tempfile.TemporaryDirectory() as home:
@@ -228,7 +240,15 @@ def memory() -> None:
     print(f"memory    {int(told.split()[-1]) / 1024:8.1f} MB at most for `show` of {LINES} lines")
 
 
-PARTS = {"memory": memory, "listing": listing, "replay": replay, "linear": linear, "commands": commands, "forecast": forecast}
+PARTS = {
+    "memory": memory,
+    "listing": listing,
+    "replay": replay,
+    "linear": linear,
+    "commands": commands,
+    "forecast": forecast,
+    "report": report,
+}
 """The memory comes first: what a large process starts is taken for as large as itself."""
 
 if __name__ == "__main__":

@@ -135,6 +135,17 @@ def test_a_game_that_goes_on_has_a_report_and_is_no_play() -> None:
         bgstats.play(evening)
 
 
+def test_notes_are_in_the_report_also_those_of_after_the_end() -> None:
+    evening = whole(GAMES / "tie-money.toml")
+    evening.say("table: note next time <we> buy earlier")
+    told = report(evening)
+    assert [(note.n, note.year, note.text) for note in told.notes] == [
+        (len(evening.session.entries), 2050, "next time <we> buy earlier")
+    ]
+    assert "<li>2050: next time &lt;we&gt; buy earlier</li>" in paper.html(told)
+    assert told.outcome == report(whole(GAMES / "tie-money.toml")).outcome
+
+
 def test_a_decade_set_back_to_goes_on() -> None:
     evening = started(given={"decade": 2020, "phase": "operations", "score": 60})
     evening.say("table: amend decade = 2010")
@@ -144,7 +155,10 @@ def test_a_decade_set_back_to_goes_on() -> None:
 
 
 def test_the_same_game_exported_twice_is_one_play() -> None:
-    one, other = (bgstats.play(whole(GAMES / "tie-money.toml")) for _ in range(2))
+    """A note said after the end makes no other play of it."""
+    again = whole(GAMES / "tie-money.toml")
+    again.say("table: note a good evening")
+    one, other = bgstats.play(whole(GAMES / "tie-money.toml")), bgstats.play(again)
     assert one["plays"][0]["uuid"] == other["plays"][0]["uuid"]
     assert one["players"] == other["players"]
 
