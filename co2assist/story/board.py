@@ -1,6 +1,6 @@
 """The board as the game left it: regions, players and the middle of the table, in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -101,11 +101,18 @@ def _middle(game: Game) -> Iterator[str]:
     yield f"CO₂ is at {game.co2} ppm." + (f" The Score is {game.score}." if game.charter.shared_score else "")
     yield f"The CEP Market holds {counted(game.market, 'cep')} at ${game.price}."
     if game.summits:
-        tiles = (NOT_KNOWN if tile is None else ", ".join(tile) or "no tile" for tile in game.summits)
-        yield f"Energy Summits: {'; '.join(tiles)}."
+        tiles = [None if tile is None else ", ".join(tile) or "no tile" for tile in game.summits]
+        yield f"Energy Summits: {_listed(tiles)}."
     if game.charter.goals:
-        left = [NOT_KNOWN if tile is None else goal_name(game, tile.text) for tile in game.goals if tile is None or not tile.done]
-        yield f"Environmental Goals met: {len(game.goals) - len(left)} of {len(game.goals)}. Open: {'; '.join(left) or 'none'}."
+        left = [None if tile is None else goal_name(game, tile.text) for tile in game.goals if tile is None or not tile.done]
+        yield f"Environmental Goals met: {len(game.goals) - len(left)} of {len(game.goals)}. Open: {_listed(left)}."
     if game.un:
         still = listed(str(number) for number in open_un(game))
         yield f"UN Goal cards claimed: {len(claimed(game))} of {len(game.un)}. Open: {still}."
+
+
+def _listed(tiles: Sequence[str | None]) -> str:
+    """Tiles in words; those not known are counted."""
+    unknown = sum(tile is None for tile in tiles)
+    words = [tile for tile in tiles if tile is not None] + ([f"{unknown} {NOT_KNOWN}"] if unknown else [])
+    return "; ".join(words) or "none"

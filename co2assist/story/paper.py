@@ -15,7 +15,7 @@ from co2assist.story.report import Report
 
 TEMPLATES = Path(__file__).parent / "templates"
 NOT_KNOWN = "not known"
-MARKS = re.compile(r"([\\`*_\[\]<>#|~&$]|^[-+](?= )|^[-=]+$|(?<=\d)(?=[.)] ))")
+MARKS = re.compile(r"([\\`*_\[\]<>#|~&$]|^[-+](?= )|^[-=]+$|(?<=^\d)(?=[.)] )|(?<=^\d\d)(?=[.)] ))")
 """Signs that Markdown may read as its own, some of them only where a text begins."""
 
 

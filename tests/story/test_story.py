@@ -126,6 +126,22 @@ def test_a_game_joined_later_says_which_decades_were_not_entered() -> None:
     assert told.curves[0].at == ["start", "2030"]
 
 
+def test_tiles_nobody_has_entered_are_counted_and_numbers_stay_numbers() -> None:
+    told = report(started(later=True))
+    assert told.board is not None
+    assert "Energy Summits: 4 not known." in told.board.lines
+    assert "Environmental Goals met: 0 of 21. Open: 21 not known." in told.board.lines
+    assert "met: 0 of 21. Open: 21 not known." in paper.markdown(told)
+    assert [paper.plain_text(text) for text in ("1. a", "12) b", "-3", "- c", "---", "$5")] == [
+        "1\\. a",
+        "12\\) b",
+        "-3",
+        "\\- c",
+        "\\---",
+        "\\$5",
+    ]
+
+
 def test_a_game_that_goes_on_has_a_report_and_is_no_play() -> None:
     evening = started("red: propose wind africa:tech", "red: end")
     told = report(evening)
