@@ -1,5 +1,11 @@
 """At the table: what belongs to a question: its page, the turn before it, how a typed value is meant."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from co2assist.board.acts import End
+from co2assist.board.facts import facts
 from co2assist.cli.copy.one_value import example, hint
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.board.board import LINES
@@ -8,7 +14,7 @@ from co2assist.cli.setup.tiles import told_rows
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import Text
-from co2assist.record.session import Session
+from co2assist.record.session import Entry, Session
 from co2assist.referee import Position
 from co2assist.text import narration
 from co2assist.text.names import Names
@@ -30,7 +36,19 @@ def page_for(session: Session, position: Position, look: Look, rows: int = ANY) 
         return parts_by_name.supply(position, look, session.entries)
     if position.game.phase == "setup":
         return told_lines(position, look)
-    return parts_by_name.board(position, look, rows=min(rows, LINES))
+    changed = moved_since(session.entries, position)
+    return parts_by_name.board(position, replace(look, changed=changed), rows=rows if look.narrow else min(rows, LINES))
+
+
+def moved_since(entries: Sequence[Entry], position: Position) -> frozenset[str]:
+    """The facts that moved since the one on turn ended a turn last; none before their first turn."""
+    game = position.game
+    colour = None if game.turn is None else game.charter.colours[game.turn]
+    ended = next((entry for entry in reversed(entries) if entry.who == colour and isinstance(entry.act, End)), None)
+    if ended is None:
+        return frozenset()
+    then, now = facts(ended.after.game), facts(game)
+    return frozenset(path for path, value in now.items() if then.get(path) != value)
 
 
 def end_lines(session: Session, position: Position, look: Look, rows: int) -> list[Text]:

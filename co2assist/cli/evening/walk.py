@@ -1,0 +1,52 @@
+"""Walking through a game: the board as it was after each entry, back and forth; nothing is written."""
+
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.board.view import Look
+from co2assist.cli.terminal.layout import BOLD, folded
+from co2assist.cli.terminal.text import Text
+from co2assist.record.session import Session
+from co2assist.referee import Position
+from co2assist.text import narration, secrecy
+from co2assist.text.names import Names
+
+KEYS = "← → an entry · PgUp PgDn a turn · Home End · Esc back to the game"
+
+
+def page_at(session: Session, number: int, look: Look, names: Names, rows: int) -> list[Text]:
+    """The board as it was after entry `number` (0: at the start), with what that entry did."""
+    position = session.before(number + 1)
+    over = session.now.over
+    said = f" {number} of {len(session.entries)}   {'the start' if not number else _said(session, number, names, over)}"
+    foot = [*folded(Text(said, BOLD), look.width - 1, 3), *folded(f" {KEYS}", look.width - 1, 1)]
+    return [*parts_by_name.board(position, look, rows=rows - len(foot)), *foot]
+
+
+def _said(session: Session, number: int, names: Names, over: bool) -> str:
+    """Who said what, and what it did."""
+    entry = session.entries[number - 1]
+    told = narration.headline(session.before(number).game, entry.who, entry.act, names)
+    return told if told and not secrecy.veiled(entry.act, over) else secrecy.line_of(entry.who, entry.act, over)
+
+
+def goes_to(session: Session, number: int, step: str) -> int:
+    """The entry that a step leads to from another: back, forth, turn-back, turn-forth, start, end."""
+    last = len(session.entries)
+    turns = [n for n in range(1, last) if _clock(session.before(n)) != _clock(session.before(n + 1))]
+    match step:
+        case "back":
+            return max(0, number - 1)
+        case "forth":
+            return min(last, number + 1)
+        case "turn-back":
+            return max((n for n in (0, *turns) if n < number), default=0)
+        case "turn-forth":
+            return min((n for n in turns if n > number), default=last)
+        case "start":
+            return 0
+    return last
+
+
+def _clock(position: Position) -> tuple[object, ...]:
+    """What makes a turn another one."""
+    game = position.game
+    return game.decade, game.phase, game.round, game.turn

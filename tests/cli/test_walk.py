@@ -1,0 +1,57 @@
+"""Walking through a game: each step shows the board of its own entry, and what moved since a player's last turn is known."""
+
+import pytest
+
+from co2assist.box.practice_box import practice_box
+from co2assist.cli.evening.question_page import moved_since
+from co2assist.cli.evening.walk import goes_to, page_at
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.board.view import Look
+from co2assist.record.game_file import new_evening
+from co2assist.record.session import Session
+from co2assist.text.names import Names
+
+STORY = ("red: propose wind africa:tech", "red: end", "blue: sell", "blue: propose solar oceania:money", "blue: end")
+LOOK = Look({"red": "Ana", "blue": "Ben"}, "story", 80)
+NAMES = Names({"red": "Ana", "blue": "Ben"})
+
+
+@pytest.fixture
+def session() -> Session:
+    """Two turns: Red's of two entries (1, 2), Blue's of three (3, 4, 5)."""
+    evening = new_evening("story", "cooperative", ("red", "blue"), practice_box())
+    for line in STORY:
+        evening.say(line)
+    return evening.session
+
+
+@pytest.mark.parametrize(
+    ("number", "step", "there"),
+    [
+        (5, "back", 4), (0, "back", 0), (4, "forth", 5), (5, "forth", 5),
+        (5, "turn-back", 2), (4, "turn-back", 2), (2, "turn-back", 0), (0, "turn-forth", 2), (3, "turn-forth", 5),
+        (3, "start", 0), (3, "end", 5),
+    ],
+)  # fmt: skip
+def test_steps(session: Session, number: int, step: str, there: int) -> None:
+    assert goes_to(session, number, step) == there
+
+
+def test_every_entry_has_its_own_board(session: Session) -> None:
+    for number in range(len(STORY) + 1):
+        page = [line.plain for line in page_at(session, number, LOOK, NAMES, 24)]
+        board = [line.plain for line in parts_by_name.board(session.before(number + 1), LOOK, rows=22)]
+        assert page[: len(board)] == board
+        assert page[len(board)].startswith(f" {number} of 5")
+    assert len(session.entries) == len(STORY)
+
+
+def test_what_moved_since_the_last_turn(session: Session) -> None:
+    """Since Red's turn ended Blue has sold a CEP for $3 and proposed in Oceania, whose 2 CEPs are the grant of $2."""
+    moved = moved_since(session.entries, session.now)
+    assert {"blue.ceps", "blue.money", "market.price", "oceania.money", "blue.know.solar"} <= moved
+    assert not {"red.money", "red.ceps", "africa.tech", "red.know.wind"} & moved
+
+
+def test_nothing_is_marked_before_the_first_turn(session: Session) -> None:
+    assert moved_since(session.entries[:2], session.before(3)) == frozenset()
