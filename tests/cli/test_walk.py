@@ -1,16 +1,25 @@
 """Walking through a game: each step shows the board of its own entry, and what moved since a player's last turn is known."""
 
+import io
+from pathlib import Path
+
 import pytest
+from pressing import Pressed, evening_from
 
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.question_page import moved_since
-from co2assist.cli.evening.walk import goes_to, page_at
+from co2assist.cli.evening.walk import goes_to, page_at, walk
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.board.view import Look
+from co2assist.cli.terminal.choose import BACK, END, HOME, LEFT, PAGE_DOWN, PAGE_UP, Service
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.table import Table
 from co2assist.record.game_file import new_evening
+from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.record.session import Session
 from co2assist.text.names import Names
 
+ENDING = Path(__file__).parents[2] / "scenarios" / "games" / "lost-private-by-three-players.toml"
 STORY = ("red: propose wind africa:tech", "red: end", "blue: sell", "blue: propose solar oceania:money", "blue: end")
 LOOK = Look({"red": "Ana", "blue": "Ben"}, "story", 80)
 NAMES = Names({"red": "Ana", "blue": "Ben"})
@@ -55,3 +64,33 @@ def test_what_moved_since_the_last_turn(session: Session) -> None:
 
 def test_nothing_is_marked_before_the_first_turn(session: Session) -> None:
     assert moved_since(session.entries[:2], session.before(3)) == frozenset()
+
+
+def at_table(session: Session, keys: list[str]) -> tuple[Table, str]:
+    """People who press these keys at H, then see the question again; everything printed."""
+    out = io.StringIO()
+    table = Table(evening_from(session), Pressed(keys), Paper(out, plain=True, width=80))
+    assert walk(table) == Service("redraw")
+    return table, out.getvalue()
+
+
+def test_the_keys_of_the_walk(session: Session) -> None:
+    """From entry 5: one back (4), a turn back (2), the start (0), a turn forth (2), the end (5), and out; nothing moves."""
+    table, printed = at_table(session, [LEFT, PAGE_UP, HOME, PAGE_DOWN, END, "x", BACK])
+    heads = [line.split()[0] for line in printed.splitlines() if " of 5   " in line]
+    assert heads == ["5", "4", "2", "0", "2", "5"]
+    assert len(table.evening.session.entries) == 5
+
+
+def test_private_goals_stay_hidden_in_the_walk() -> None:
+    """The first two goals of a game of three are veiled while the others have still to show theirs."""
+    scenario = load_scenario(ENDING)
+    session = open_session(scenario)
+    for _, line in script_lines(scenario):
+        if not line.startswith(("expect", "allow", "refuse")):
+            session.say(line)
+        if " goals " in line:
+            break
+    assert not session.now.over
+    page = "\n".join(line.plain for line in page_at(session, len(session.entries), LOOK, NAMES, 24))
+    assert "goals * *" in page

@@ -12,6 +12,7 @@ from co2assist.advice.why import NoSuchEntry, explain
 from co2assist.board.acts import End
 from co2assist.box.catalog import Unknown
 from co2assist.cli.commands.amending import told_facts
+from co2assist.cli.evening.walk import walk
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.pages.answers.entry import entry_lines, put_back_lines
@@ -68,7 +69,10 @@ LISTS = {
 """The rules of the lists of a turn, by the key that opens them."""
 ACTIONS = ("turn.main", "turn.exec")
 """The rules of a turn: what it must and what it may hold."""
-CAPITALS = " One key answers; capitals: S show  D details  W why  C check  F forecast  L log  A amend  T rebuild  U R  Q"
+CAPITALS = (
+    " One key answers. Capitals: S show  D details  W why  C check  F forecast  L log  H history  N note  A amend  T rebuild"
+    "  U undo  R redo  Q stop"
+)
 
 
 def rules(at: Table, opened: str) -> Outcome:
@@ -77,7 +81,7 @@ def rules(at: Table, opened: str) -> Outcome:
     if ask is None:
         return None
     ids = (LISTS.get(opened) or ACTIONS) if ask.about == "turn" else (ask.rule,)
-    return Page([*(line for id in ids for line in replies.rule_lines(id, at.look)), CAPITALS])
+    return Page([*(line for id in ids for line in replies.rule_lines(id, at.look)), *replies.folded(CAPITALS, at.look.width)])
 
 
 def warning(at: Table) -> str:
@@ -262,6 +266,12 @@ def amend(at: Table) -> Outcome:
     return None
 
 
+def note(at: Table) -> Outcome:
+    """Something to remember, kept in the journal; it changes nothing."""
+    said = at.text("Note")
+    return Typed(f"table: note {said}") if said else None
+
+
 def rebuild(at: Table) -> Outcome:
     """The table set up again from scratch, in parts that fit the screen."""
     return Page([*parts_by_name.PARTS["rebuild"](at.now, at.look)])
@@ -276,6 +286,8 @@ SERVICES: dict[str, Callable[[Table], Outcome]] = {
     "C": check,
     "F": forecast,
     "L": log,
+    "H": walk,
+    "N": note,
     "A": amend,
     "T": rebuild,
 }

@@ -2,22 +2,57 @@
 
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.board.view import Look
+from co2assist.cli.terminal.choose import BACK, END, ENTER, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, Service
 from co2assist.cli.terminal.layout import BOLD, folded
+from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.text import narration, secrecy
 from co2assist.text.names import Names
 
-KEYS = "← → an entry · PgUp PgDn a turn · Home End · Esc back to the game"
+KEYS = "← → an entry   PgUp PgDn a turn   Home End   Esc back to the game"
+LETTERS = "b back, n next; B, N a turn; 0 the start, e the end; q back to the game"
+STEPS = {
+    LEFT: "back",
+    RIGHT: "forth",
+    PAGE_UP: "turn-back",
+    PAGE_DOWN: "turn-forth",
+    HOME: "start",
+    END: "end",
+    "b": "back",
+    "n": "forth",
+    "B": "turn-back",
+    "N": "turn-forth",
+    "0": "start",
+    "e": "end",
+    ENTER: "forth",
+}
+"""Where each key leads, as `goes_to` names it."""
+LEAVING = (BACK, "q", "Q")
 
 
-def page_at(session: Session, number: int, look: Look, names: Names, rows: int) -> list[Text]:
+def walk(at: Table) -> Service:
+    """The board after each entry, until people go back to the very question they came from."""
+    session, number = at.evening.session, len(at.evening.session.entries)
+    keys = LETTERS if at.keyboard.whole_lines else KEYS
+    drawn = None
+    while True:
+        if drawn != number:
+            at.print(page_at(session, number, at.look, at.names, at.paper.height - 1, keys))
+        drawn, pressed = number, at.keyboard.key(" Walk > ", "")
+        if pressed in LEAVING:
+            at.keyboard.close_row("")
+            return Service("redraw")
+        number = goes_to(session, number, STEPS[pressed]) if pressed in STEPS else number
+
+
+def page_at(session: Session, number: int, look: Look, names: Names, rows: int, keys: str = KEYS) -> list[Text]:
     """The board as it was after entry `number` (0: at the start), with what that entry did."""
     position = session.before(number + 1)
     over = session.now.over
     said = f" {number} of {len(session.entries)}   {'the start' if not number else _said(session, number, names, over)}"
-    foot = [*folded(Text(said, BOLD), look.width - 1, 3), *folded(f" {KEYS}", look.width - 1, 1)]
+    foot = [*folded(Text(said, BOLD), look.width - 1, 3), *folded(f" {keys}", look.width - 1, 1)]
     return [*parts_by_name.board(position, look, rows=rows - len(foot)), *foot]
 
 

@@ -12,11 +12,12 @@ from co2assist.cli.terminal.stray_enter import Enters
 from co2assist.text.sentences import OR, listed
 
 ENTER, BACK, UP, DOWN, GAP = "<enter>", "<back>", "<up>", "<down>", "<gap>"
+LEFT, RIGHT, PAGE_UP, PAGE_DOWN, HOME, END = "<left>", "<right>", "<page up>", "<page down>", "<home>", "<end>"
 ONE_BACK = "<"
 """What goes back as Backspace does, and what a line of text says where Backspace is pressed before anything is typed."""
 LINE = "<line>"
 """Keys that are no letters; what follows LINE is a line of notation, typed or pasted."""
-SERVICES = "?URSDWCFLATQ"
+SERVICES = "?URSDWCFLHNATQ"
 """Capitals and `?`: at every question, and they change nothing but by undo and redo."""
 FEW = 3
 """Numbers from which their first and last are told instead of the digits that may follow."""
@@ -195,7 +196,7 @@ class Choosing:
         if pressed in (UP, DOWN):
             self._arrow(1 if pressed == DOWN else -1)
             return None
-        if pressed == BACK or (pressed == ONE_BACK and not self.here.fitting(self.typed + pressed)):
+        if pressed in (BACK, LEFT) or (pressed == ONE_BACK and not self.here.fitting(self.typed + pressed)):
             return self._back()
         if pressed in (ENTER, GAP):
             return self._enter(pressed)

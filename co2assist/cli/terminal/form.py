@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from co2assist.cli.terminal.cells import Cell, Row, Told
-from co2assist.cli.terminal.choose import BACK, ENTER, GAP, LINE, ONE_BACK, SERVICES, Keyboard, Service, Typed
+from co2assist.cli.terminal.choose import BACK, ENTER, GAP, LEFT, LINE, ONE_BACK, SERVICES, Keyboard, Service, Typed
 from co2assist.cli.terminal.keyboard import WIDEST, Lines, is_line
 from co2assist.cli.terminal.stray_enter import Enters
 from co2assist.words import counted
@@ -150,7 +150,7 @@ class Form:
             return self._line(pressed.removeprefix(LINE))
         if len(pressed) == 1 and pressed in SERVICES:
             return self._service(pressed)
-        if pressed in (BACK, ONE_BACK):
+        if pressed in (BACK, LEFT, ONE_BACK):
             return self._back()
         if pressed in (ENTER, GAP):
             self._enter(pressed)

@@ -12,7 +12,22 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, TextIO
 
 from co2assist.cli.exits import clean
-from co2assist.cli.terminal.choose import BACK, DOWN, ENTER, GAP, LINE, ONE_BACK, UP, Complete
+from co2assist.cli.terminal.choose import (
+    BACK,
+    DOWN,
+    END,
+    ENTER,
+    GAP,
+    HOME,
+    LEFT,
+    LINE,
+    ONE_BACK,
+    PAGE_DOWN,
+    PAGE_UP,
+    RIGHT,
+    UP,
+    Complete,
+)
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.text import cell_len
 from co2assist.text.notation import FORMS, LONGEST
@@ -170,7 +185,12 @@ class Keys:
             Known.ControlJ: ENTER,
             Known.ControlH: BACK,
             Known.Escape: BACK,
-            Known.Left: BACK,
+            Known.Left: LEFT,
+            Known.Right: RIGHT,
+            Known.PageUp: PAGE_UP,
+            Known.PageDown: PAGE_DOWN,
+            Known.Home: HOME,
+            Known.End: END,
             Known.Up: UP,
             Known.Down: DOWN,
         }

@@ -7,6 +7,10 @@ from co2assist.cli.pages.board.view import View, page
 from co2assist.cli.terminal.text import Text
 from co2assist.words import ENERGIES, FOSSILS
 
+CAPITALS = (
+    "? rules, U undo, R redo, S show, D details, W why, C check, F forecast, L log, H history, N note, A amend, T set up, Q stop"
+)
+
 
 @page
 def legend(v: View) -> Iterator[Text]:
@@ -32,6 +36,4 @@ def legend(v: View) -> Iterator[Text]:
         yield from labelled(v, "Tq", "Tech cubes lying in a region")
     if v.game.charter.inspectors:
         yield from labelled(v, "w!", "a goal tile with an inspector: it counts double")
-    yield from labelled(
-        v, "services", "? rules, U undo, R redo, S show, D details, W why, C check, F forecast, L log, A amend, T set up, Q stop"
-    )
+    yield from labelled(v, "capitals", CAPITALS)
