@@ -125,8 +125,11 @@ def lay_board(s: Scribe, _: Step) -> Script:
 
 @step
 def lay_un(s: Scribe, _: Step) -> Script:
-    """The UN display, once the configuration card has been read off."""
+    """The UN display; the configuration card is asked for first, with the board already laid."""
     if not s.game.un:
+        path = f"configuration.{len(s.game.players)}.un"
+        while not (s.game.charter.un_display or s.game.box.knows(path)):
+            yield question_about(path)
         s.did(UnDisplayed("setup.pieces", displayed(s.game.charter, s.game.box)))
     yield from ()
 

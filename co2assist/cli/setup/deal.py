@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.setup import deal_review
-from co2assist.cli.setup.tiles import REST_LATER, at_setup, dealt_room, nth_goal, untold
+from co2assist.cli.setup.tiles import REST_LATER, at_setup, dealt_room, nth_goal, pieces_missing, untold
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Answered, Half, Heard, Service, choose
 from co2assist.cli.terminal.menu import LATER, Room
@@ -35,6 +36,8 @@ class Dealing:
 
 def looked_over(at: Table, dealing: Dealing, respond: Respond) -> bool:
     """After the deal, all of it at one glance, any tile to be opened again; whether anything but Enter was said."""
+    if pieces_missing(at.now):
+        return False
     told = at_setup(at.now)
     if told or not dealing.open:
         dealing.open = told
@@ -56,6 +59,16 @@ def heard_of(at: Table, dealing: Dealing, room: Room, half: Half) -> Heard:
         dealing.row = kind
         at.print(lists.drawn(room, at.look.width))
     return choose(room, at.keyboard, room.title, lambda _: None, half)
+
+
+def rows_waiting(game: Game, dealing: Dealing) -> bool:
+    """Whether rows of the deal are still to be asked after a tile was left for later, and their place is on the table.
+
+    UN cards have none before the configuration card has been read off.
+    """
+    if dealing.to_tell and dealing.to_tell[0].about == "printed" and game.un:
+        dealing.to_tell = [ask for ask in untold(game) if ask.about in ("un", "event")]
+    return bool(dealing.to_tell) and dealing.to_tell[0].about != "printed"
 
 
 def tell_row(at: Table, dealing: Dealing, half: Half, respond: Respond) -> None:

@@ -27,6 +27,7 @@ def untold(game: Game) -> list[Ask]:
     found += [("summit", str(place)) for place, topics in enumerate(game.summits, 1) if topics is None]
     found += [("goal", goal_kind(place)) for place, tile in enumerate(game.goals) if tile is None]
     found += [("un", str(number)) for number, card in enumerate(game.un, 1) if card is None]
+    found += [] if game.un else [("printed", f"configuration.{len(game.players)}.un")]
     found += [("event", str(place)) for place, region in enumerate(game.events, 1) if region is None]
     return [Ask(TABLE, about, None, "setup.deal", subject) for about, subject in found]
 
@@ -186,3 +187,8 @@ def at_setup(position: Position) -> bool:
     """Whether tiles are being dealt before the game begins."""
     ask = position.ask
     return ask is not None and ask.rule == "setup.deal" and position.game.phase == "setup"
+
+
+def pieces_missing(position: Position) -> bool:
+    """Whether setup waits for a printed value, so that some tiles have no place yet."""
+    return position.ask is not None and position.ask.about == "printed" and position.game.phase == "setup"
