@@ -175,7 +175,7 @@ def test_a_position_of_a_whole_evening_joined_is_that_position(name: str) -> Non
 
 def test_outside_operations_nobody_is_on_turn() -> None:
     """The phase is Energy Supply: neither round nor turn are asked, so the second row follows the start player."""
-    found, out = told(header_of(), Pressed("2sg" + "17\r" + "460" + "25" + "." * (FORMS - 1) + "\r"))
+    found, out = told(header_of(), Pressed("2\rsg" + "17\r" + "460" + "25" + "." * (FORMS - 1) + "\r"))
     assert (found["phase"], found["turn"], found["start"], found["market.price"]) == ("supply", "none", "green", 5)
     assert "main action done" not in out.split("Tiles and cards")[0].split("market open")[-1]
 
@@ -244,7 +244,7 @@ def test_facts_of_any_form_by_their_paths() -> None:
     ("keys", "note"),
     [
         ("\r\r\r\r\r" + "\r" + "465", "465 does not fit: 400 to 500 in steps of 10"),
-        ("7", "7 does not fit: its third digit"),
+        ("7", "7 does not fit: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year"),
         ("." + "sq", "q does not fit: such as sw, - none, 0 later"),
         ("." + "s\r", "s is not whole yet: such as sw, - none, 0 later"),
         (".." + "\r\r\r\r" + ":gass\r", "north-america.supply: -, coal or wind-1 on blue by red is expected, not 'gass'"),
@@ -378,7 +378,7 @@ def test_a_contradiction_names_the_forms_it_stands_in(what: str) -> None:
 def test_what_adds_up_and_is_odd_is_told_with_its_form_and_enter_begins() -> None:
     """2020, Asia empty in 2010 and oil in 2020, one gas tile of twelve gone: three looks, their forms, and one Enter."""
     header = header_of()
-    keys = "2" + "." * 4 + "\r\r\r\r" + "-o" + "." + "." * 3 + "11." + "." * 4 + "\r"
+    keys = "2\r" + "." * 4 + "\r\r\r\r" + "-o" + "." + "." * 3 + "11." + "." * 4 + "\r"
     found, out = told(header, Pressed(keys))
     assert found["asia.supply"] == ["-", "oil", "-", "-"]
     assert "All of it adds up" not in out
@@ -560,7 +560,7 @@ def test_at_a_terminal_it_stops_and_goes_on(tmp_path: Path) -> None:
     terminal = Terminal(Path("new"), tmp_path, *asked, module="co2assist")
     terminal.says("Variants")
     terminal.child.send("\r")
-    terminal.says("Decade [1] > ")
+    terminal.says("Decade [2010] > ")
     terminal.child.send("3og2g3146025.")
     terminal.says("Summits   1 [0] > ")
     terminal.child.send(".wsr")
@@ -574,7 +574,7 @@ def test_at_a_terminal_it_stops_and_goes_on(tmp_path: Path) -> None:
     terminal.says("Variants")
     terminal.child.send("\r")
     terminal.says("told before: Enter keeps them")
-    terminal.says("Decade [3] > ")
+    terminal.says("Decade [2030] > ")
     terminal.child.send("." * (FORMS - 1))
     terminal.says("The pieces add up: decade 2030, CO2 460")
     assert "pool 24 Tech cubes" in terminal.shown()

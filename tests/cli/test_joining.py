@@ -114,7 +114,7 @@ def test_income_alone_needs_no_board() -> None:
     tracks = "30000" + "00000" + "06000"
     empty = practice_box()
     values = {path: value for path, value in empty.values.items() if path.startswith("tracks.")}
-    evening, _, _ = alone("income", "217\rr" + tracks + "\r" + "1", box=Box(values, "mine", "observed"))
+    evening, _, _ = alone("income", "2\r17\rr" + tracks + "\r" + "1", box=Box(values, "mine", "observed"))
     known = all_facts(evening.session.now)
     assert evening.session.entries[0].line == "red: income $1"
     assert known["red.money"] is None
@@ -124,7 +124,7 @@ def test_income_alone_needs_no_board() -> None:
 
 
 def test_goals_alone_are_only_counted() -> None:
-    evening, out, _ = alone("goals", "240\r7" + "\r" + "\r5" + "\r")
+    evening, out, _ = alone("goals", "2\r40\r7" + "\r" + "\r5" + "\r")
     assert "7 x 2 = 14" in out
     assert evening.session.entries[0].line == "table: amend goals = ?, ?, ?, ?, ?"
     assert evening.session.now.game.score == 40 - 14 - 15
@@ -408,3 +408,12 @@ def test_a_whole_game_is_told_and_asked_again_until_it_adds_up() -> None:
     assert out.getvalue().count("the CO2 level is 465 ppm") == 1
     assert "72 CEPs lie in hands, regions and the market, and there are 50" in out.getvalue()
     assert press(evening_with(header), "Q")[2]
+
+
+@pytest.mark.parametrize("typed", ["2020", "2\r"])
+def test_a_decade_is_typed_as_the_whole_year_or_as_the_choice_shown(typed: str) -> None:
+    """Decade 2020, score 31, CO2 460: no digit of the year falls into the cells behind it."""
+    evening, out, _ = alone("supply", typed + "31\r46025" + TUESDAY[9:] + "\r")
+    known = all_facts(evening.session.start)
+    assert (known["decade"], known["score"], known["co2"]) == (2020, 31, 460)
+    assert "Decade: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year" in out

@@ -361,7 +361,7 @@ def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(nam
         ("Variants?", "i\r"),
         ("Who draws?", "a"),
         ("Start region?", "a"),
-        ("Decade [1] > ", "3og2"),
+        ("Decade [2010] > ", "3og2"),
     ):
         terminal.says(says)
         terminal.child.send(keys)
@@ -383,7 +383,7 @@ def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(nam
         ("Who draws?", "\r"),
         ("Start region?", "\r"),
         ("4 facts of this game told before: Enter keeps them.", ""),
-        ("Decade [3] > ", "\x03"),
+        ("Decade [2030] > ", "\x03"),
     ):
         terminal.says(says)
         terminal.child.send(keys)

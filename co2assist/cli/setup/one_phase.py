@@ -42,10 +42,19 @@ def cells(game: Game, told: Mapping[str, str], look: Look, later: bool = False) 
     title = f" {v.title}: {count(len(v.colours), 'player')}, {game.charter.mode}, {year}{', ' if year else ''}"
     head = two_ends(f"{title}{PHASES[game.charter.only]} only", v.practice, v.look.width - 1)
     found = {"supply": _supply, "income": _income, "goals": _goals}[game.charter.only](v)
-    first = () if later else (Cell("decade", "Decade", tuple((str(year)[2], str(year)) for year in game.charter.decades)),)
+    keys, shown = decade_keys(game)
+    first = () if later else (Cell("decade", "Decade", keys, like=shown),)
     table, *more = found
     rows = (Row(table.label, (*first, *table.cells), table.total), *more)
-    return Screen((head,), tuple(row for row in rows if row.cells))
+    heads = (head,) if later else (head, Text(f" Decade: {shown}"))
+    return Screen(heads, tuple(row for row in rows if row.cells))
+
+
+def decade_keys(game: Game) -> tuple[tuple[tuple[str, str], ...], str]:
+    """What may be typed for a decade, the whole year or its third digit, and how that is shown."""
+    years = [str(year) for year in game.charter.decades]
+    keys = ((key, year) for year in years for key in (year, year[2]))
+    return tuple(keys), f"{', '.join(f'{year[2]} {year}' for year in years)}, or the whole year"
 
 
 def _players(v: View) -> tuple[tuple[str, str], ...]:

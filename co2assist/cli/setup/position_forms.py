@@ -9,7 +9,7 @@ from co2assist.board.game import Game
 from co2assist.board.untold import OF_A_TURN
 from co2assist.box import counts
 from co2assist.cli.pages.board.view import Look, View
-from co2assist.cli.setup.one_phase import MOST_CEPS, MOST_POINTS, track_spaces
+from co2assist.cli.setup.one_phase import MOST_CEPS, MOST_POINTS, decade_keys, track_spaces
 from co2assist.cli.setup.position_cells import EMPTY, MOST_UN, Cells, cell_paths, entries, fact_of
 from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.setup.tiles import GOAL_WORDS
@@ -87,7 +87,7 @@ def _in_operations(cell: Cell, otherwise: str) -> Cell:
 
 def _middle(v: View, c: Cells) -> Iterator[Row]:
     charter = v.game.charter
-    decade = c.cell("decade", "Decade", tuple((str(year)[2], str(year)) for year in charter.decades), "its third digit")
+    decade = c.cell("decade", "Decade", *decade_keys(v.game))
     phases = tuple((phase[0], phase) for phase in PHASES if phase in charter.phases)
     turn = c.cell("turn", "On turn", tuple(c.people), usual=lambda told: told.get("start", c.usual["start"]))
     yield Row(
