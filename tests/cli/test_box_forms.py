@@ -26,7 +26,7 @@ from co2assist.cli.main import main
 from co2assist.cli.setup.new_game import evening_of, with_board
 from co2assist.cli.setup.questions import Beginning, Plan
 from co2assist.cli.terminal.cells import Cell
-from co2assist.cli.terminal.choose import Keyboard
+from co2assist.cli.terminal.choose import Keyboard, Typed
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import Lines
@@ -41,6 +41,9 @@ BOARD = {
     "South America": "2mts\r45",
 }
 REGIONS = "".join(f"{name}\r{figures}" for name, figures in BOARD.items())
+ONE_SIDE = {name: figures[:-1] for name, figures in BOARD.items()}
+"""The same for a cooperative game, which asks for its own side of the board."""
+COOPERATIVE_BOARD = "".join(f"{name}\r{figures}" for name, figures in ONE_SIDE.items())
 """The practice board as a copy would be read off: name, Enter, CEP spaces, grants, Enter, demand spaces of both sides."""
 
 
@@ -442,13 +445,18 @@ def at_play(keys: str, deal: str = "later", path: Path | None = None) -> tuple[L
     return sitting, keyboard, out.getvalue()
 
 
+def cooperative_side() -> list[dict[str, Any]]:
+    """The regions of a copy as a cooperative game asks for them."""
+    return [{**row, "demand": {"cooperative": row["demand"]["cooperative"]}} for row in copy().values["regions"]]
+
+
 def said(sitting: Loop) -> list[str]:
     return [entry.line for entry in sitting.table.evening.session.entries]
 
 
 def test_a_first_turn_with_an_empty_box() -> None:
     """Board, summit places and UN cards, then Red proposes wind in Africa for money: its agenda, the track, its first icon."""
-    board, turn = REGIONS + "4" + "55", "pi7" + "sfw" + "9" + "-" + "e"
+    board, turn = COOPERATIVE_BOARD + "4" + "55", "pi7" + "sfw" + "9" + "-" + "e"
     sitting, keyboard, _ = at_play(board + turn)
     lines = said(sitting)
     assert lines[0].startswith('table: printed regions = [{ id = "north-america", name = "North America"')
@@ -463,7 +471,7 @@ def test_a_first_turn_with_an_empty_box() -> None:
     ]
     assert keyboard.notes == []
     print(f"a first turn with an empty box: {keyboard.count} keys")
-    assert keyboard.count == 100 + 9
+    assert keyboard.count == 94 + 9
     assert sitting.table.now.game.players[0].money == 3 + 2
 
 
@@ -482,15 +490,14 @@ def test_the_line_stays_possible() -> None:
 
 def test_a_typed_board_of_one_region_can_be_told_again() -> None:
     row = '{ id = "asia", name = "Asia", grants = ["tech"], ceps = 4, demand = { cooperative = 4 } }'
-    sitting, _, out = at_play(f"[{row}]\ra" + REGIONS)
+    sitting, _, out = at_play(f"[{row}]\ra" + COOPERATIVE_BOARD)
     assert "The board has 6 regions, one on each of lobbyist cards 1 to 6; told: 1 region." in out
     assert len(sitting.table.now.game.box.regions()) == 6
 
 
 def test_only_the_side_that_is_played_has_to_be_told() -> None:
-    """Enter leaves the competitive side of every region for later; the cooperative side cannot be left."""
-    board = "".join(f"{name}\r{figures[:-1]}\r\r" for name, figures in BOARD.items())
-    sitting, keyboard, _ = at_play(board)
+    """The competitive side of a region is not asked; the cooperative side cannot be left."""
+    sitting, keyboard, _ = at_play(COOPERATIVE_BOARD)
     assert [set(row.demand) for row in sitting.table.now.game.box.regions()] == [{"cooperative"}] * 6
     _, keyboard, _ = at_play("Asia\r4mts\r\r\r")
     assert "this has to be told: 1 to 9, such as 4" in keyboard.notes
@@ -499,12 +506,12 @@ def test_only_the_side_that_is_played_has_to_be_told() -> None:
 def test_half_a_board_stays_told_when_something_else_comes_up(home: Path) -> None:
     """Stopped after one region and a half; the game goes on there, and another game finds it too."""
     path = home / "games" / "own.toml"
-    at_play("North America\r3mts\r45" + "Europe\r3Q", path=path)
+    at_play("North America\r3mts\r4" + "Europe\r3Q", path=path)
     assert boxes.half_told()["regions#2.ceps"] == "3"
-    rest = "\r\rmts\r45" + "".join(f"{name}\r{figures}" for name, figures in list(BOARD.items())[2:])
+    rest = "\r\rmts\r4" + "".join(f"{name}\r{figures}" for name, figures in list(ONE_SIDE.items())[2:])
     sitting, _, out = at_play(rest, path=home / "games" / "other.toml")
-    assert " Told: 1 North America   CEP spaces 3   grants mts   demand, cooperative 4   competitive 5" in out
-    assert sitting.table.now.game.box.values["regions"] == copy().values["regions"]
+    assert " Told: 1 North America   CEP spaces 3   grants mts   demand, cooperative 4" in out
+    assert sitting.table.now.game.box.values["regions"] == cooperative_side()
     assert boxes.half_told() == {}
 
 
@@ -521,7 +528,7 @@ def test_a_card_and_a_cost_are_told_on_their_own_forms() -> None:
 
 
 def test_question_mark_tells_where_to_look_and_the_line() -> None:
-    _, _, out = at_play(REGIONS + "?")
+    _, _, out = at_play(COOPERATIVE_BOARD + "?")
     assert "Count the spaces for summit tiles on the board." in out
     assert " As a line  table: printed summit-places = 4" in out
 
@@ -545,3 +552,13 @@ def test_a_game_under_way_reads_the_board_first(home: Path) -> None:
     assert len(plan.box.regions()) == 6
     assert plan.box.summit_places() == 4
     assert "needs the board" in out.getvalue()
+
+
+def test_a_cooperative_game_asks_for_its_own_side_of_the_board_alone() -> None:
+    """Six regions, each with 3 CEP spaces, one grant and 4 demand spaces; nothing is asked of the other side."""
+    out, keyboard = io.StringIO(), Pressed("".join(f"R{letter}\r3m\r4" for letter in "abcdef"))
+    value = OneValue("regions", Box(), "cooperative", {}, keyboard, Paper(out, plain=True, width=80))
+    said = value.heard()
+    assert isinstance(said, Typed)
+    assert "cooperative = 4" in said.text
+    assert "competitive" not in said.text

@@ -1,4 +1,4 @@
-"""Every road through an owner's first evening: an empty box, one half read off and a full one, with many keys pressed at random."""
+"""Every road through an owner's first evening, with keys pressed at random: an empty box, one half read off, a full one."""
 
 import io
 from collections.abc import Iterator
@@ -143,8 +143,9 @@ def test_no_road_ends_unexpectedly_and_every_save_reads_as_it_was(
     assert all_facts(kept.now) == all_facts(sitting.table.now)
 
 
-REGIONS = """table: printed regions = [{ id = "asia", name = "Asia", grants = ["money", "tech"], ceps = 3, demand = { cooperative = 4 } }, \
-{ id = "africa", name = "Africa", grants = ["tech"], ceps = 2, demand = { cooperative = 4 } }]"""
+ASIA = '{ id = "asia", name = "Asia", grants = ["money", "tech"], ceps = 3, demand = { cooperative = 4 } }'
+AFRICA = '{ id = "africa", name = "Africa", grants = ["tech"], ceps = 2, demand = { cooperative = 4 } }'
+REGIONS = f"table: printed regions = [{ASIA}, {AFRICA}]"
 
 
 def test_a_tile_left_for_later_on_a_board_just_read_off(tmp_path: Path) -> None:

@@ -400,7 +400,7 @@ def asked(before: str) -> Callable[[str], str]:
 
 EVERYWHERE: dict[str, tuple[Callable[[str], str], str]] = {
     "mode": (asked(""), "one score for everybody"),
-    "players": (asked("c"), "Rounds a decade"),
+    "players": (asked("c"), "Rounds per decade"),
     "colour": (asked("c2"), "then clockwise as people sit"),
     "name": (asked("c2r"), "What this player is called"),
     "variants": (asked(PEOPLE), "A key switches a variant on"),

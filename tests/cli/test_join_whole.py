@@ -14,6 +14,7 @@ from tables import COLOURS, FRIDAY, NAMES, SUNDAY, laid
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
+from co2assist.cli.commands.evening import sit
 from co2assist.cli.pages.board.view import Look
 from co2assist.cli.setup.contradictions import contradictions, spoken
 from co2assist.cli.setup.join import joined
@@ -435,7 +436,7 @@ def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str]) -
     """`new --join` in plain lines, until they end."""
     known = {"variants": (), "draws": "hands", "start_region": "europe", "players": COLOURS, "names": NAMES}
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    return begin(Plan(title="friday", mode="cooperative", box=practice_box(), deal="box", **known), path, True, join=True)
+    return begin(Plan(title="friday", mode="cooperative", box=practice_box(), deal="box", **known), path, sit, True, join=True)
 
 
 def test_what_was_told_is_kept_when_people_stop(

@@ -11,6 +11,10 @@ from pressing import OutOfKeys, Pressed, press
 from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
+from co2assist.cli.commands.evening import sit
+from co2assist.cli.commands.making import gone_on_with
+from co2assist.cli.context import Wishes
+from co2assist.cli.evening import loop
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.main import main
 from co2assist.cli.pages import parts_by_name
@@ -225,7 +229,7 @@ def test_supply_needs_a_board_and_q_leaves() -> None:
 def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str], only: str = "supply") -> int:
     """`new --join --only` in plain lines, until they end."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    return begin(PLAN, path, plain=True, join=True, only=only)
+    return begin(PLAN, path, sit, plain=True, join=True, only=only)
 
 
 def test_one_phase_half_told_is_kept_and_gone_on_with(
@@ -417,3 +421,18 @@ def test_a_decade_is_typed_as_the_whole_year_or_as_the_choice_shown(typed: str) 
     known = all_facts(evening.session.start)
     assert (known["decade"], known["score"], known["co2"]) == (2020, 31, 460)
     assert "Decade: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year" in out
+
+
+def test_the_same_command_a_decade_later_goes_on_with_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game joined for its supply alone is sat down to again; of another phase, or begun as a whole, it is not."""
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    evening, _, _ = alone("supply", TUESDAY + "\r")
+    path = folders.game_path("tuesday")
+    saves.create(Evening(evening.header, evening.session), path)
+    sat: list[int] = []
+    monkeypatch.setattr(loop, "at_terminal", lambda evening, plain: sat.append(len(evening.session.entries)) or 0)
+    assert gone_on_with(Wishes(), "tuesday", "supply") == 0
+    assert gone_on_with(Wishes(), "tuesday", "income") is None
+    assert gone_on_with(Wishes(), "monday", "supply") is None
+    assert sat == [len(evening.session.entries)]
+    assert folders.last_game() == path

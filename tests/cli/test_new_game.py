@@ -1,6 +1,7 @@
 """A new game asked for: every question explains itself, names survive going back, readings are listed with what they mean."""
 
 import io
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,14 @@ from pressing import OutOfKeys, Pressed
 
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.setup.new_game import evening_of
+from co2assist.cli.setup.new_game import evening_of, named, under_way
 from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.setup.tiles import goal_room
+from co2assist.cli.terminal.choose import choose
 from co2assist.cli.terminal.console import Paper
+from co2assist.rules.charters import charter_for
+from co2assist.rules.script import Ask
+from co2assist.rules.setup import fresh
 
 PEOPLE = "c2rAna\rbBen\r"
 DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shh\rwf" + "23swwhrf"
@@ -42,7 +48,7 @@ def told(keys: str) -> str:
     ("keys", "says"),
     [
         ("?", "one score for everybody"),
-        ("c?", "Rounds a decade: 4 for 1 or 2 players"),
+        ("c?", "Rounds per decade: 4 with 1 or 2 players"),
         ("c2?", "then clockwise as people sit"),
         (PEOPLE + "?", "an open goal beside one costs twice"),
         (PEOPLE + "\r?", "each tile is told when a rule first"),
@@ -145,3 +151,61 @@ def test_a_goal_told_more_often_than_the_box_has_it_is_worth_a_look() -> None:
     assert "Worth a look: goal know hydro halfway is told twice, and the box lists it once." in " ".join(out.split())
     _, out, _ = dealt(DEAL.replace("shh\rwf", "shr\rwf") + CARDS)
     assert "Worth a look" not in out
+
+
+def heard(keys: str, plan: Plan) -> str:
+    out = io.StringIO()
+    with suppress(OutOfKeys):
+        Beginning(plan, Pressed(keys), Paper(out, plain=True, width=80)).asked()
+    return " ".join(out.getvalue().split())
+
+
+def test_what_the_number_of_players_means_is_said_of_the_mode_played() -> None:
+    """Competitive Play: 3 rounds with three players in every decade; only the cooperative game shortens the last one."""
+    assert "3 with 3 (2 in the last decade)" in heard("c?", Plan())
+    said = heard("k?", Plan())
+    assert "3 with 3, 2 with 4" in said
+    assert "last decade" not in said
+
+
+def test_only_variants_that_can_be_chosen_are_explained() -> None:
+    alone = Plan(mode="cooperative", players=("red",))
+    assert "un-inspectors" in heard("?", alone)
+    assert "lobbyist-draft" not in heard("?", alone)
+    assert "inspectors walk" not in heard("?", Plan(mode="competitive", players=("red", "blue")))
+
+
+def test_a_game_under_way_asks_the_start_player_once_and_offers_no_deal() -> None:
+    """The form asks who starts; a deal that lay on the table hours ago is nothing to choose."""
+    plan = under_way(Plan(mode="cooperative", box=practice_box(), variants=()), "")
+    said = heard("2rAna\rbBen\r", plan)
+    assert "player 1's colour?" in said
+    assert "start player" not in said.lower()
+    assert "Who draws?" in said
+    assert "standard deal" not in said
+
+
+def test_a_game_without_a_name_is_asked_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "friday.toml").write_text("")
+    out = io.StringIO()
+    path = named(tmp_path / "games" / "game.toml", Pressed("friday\rsaturday\r"), Paper(out, plain=True, width=80))
+    assert path.name == "saturday.toml"
+    assert "There is a game called friday already" in out.getvalue()
+    assert named(path, Pressed("\r"), Paper(out, plain=True)) == path
+
+
+def test_the_prompt_says_that_a_top_is_asked(tmp_path: Path) -> None:
+    """After the Enter behind the halfway tiles the tile typed is a top, and the prompt says so."""
+    prompts = []
+
+    class Noting(Pressed):
+        def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
+            prompts.append(prompt)
+            return super().key(prompt, typed, note, hidden)
+
+    game = fresh(charter_for("cooperative", ("red",), "europe"), practice_box())
+    room = goal_room(game, Ask("table", "goal", None, "setup.deal", "know"))
+    choose(room, Noting("\rs"), room.title, lambda _: None)
+    assert prompts == [" Knowledge goal 1 of 5, halfway > ", " Knowledge goal 1 of 5, the top > "]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from pressing import OutOfKeys, Pressed
-from test_box_forms import BOARD, Kept, at_play, copy
+from test_box_forms import ONE_SIDE, Kept, at_play, cooperative_side
 from test_join_whole import COLOURS, FORMS, NAMES, header_of, told
 from test_joining import TUESDAY, alone
 
@@ -100,16 +100,16 @@ def test_a_refused_key_leaves_the_row_as_it_was_on_the_screen() -> None:
 @pytest.mark.parametrize("capital", "?WFLS")
 def test_one_value_in_the_middle_of_a_game_stays_open_where_it_was(capital: str) -> None:
     """North America and half of Europe are told when a service comes up; Europe goes on at its next letter."""
-    rest = "".join(f"{name}\r{figures}" for name, figures in list(BOARD.items())[2:])
+    rest = "".join(f"{name}\r{figures}" for name, figures in list(ONE_SIDE.items())[2:])
     shown = "\b" if capital == "S" else ""
-    sitting, _, _ = at_play("North America\r3mts\r45" + "Europe\r3mt" + capital + shown + "s\r45" + rest)
-    assert sitting.table.now.game.box.values["regions"] == copy().values["regions"]
+    sitting, _, _ = at_play("North America\r3mts\r4" + "Europe\r3mt" + capital + shown + "s\r4" + rest)
+    assert sitting.table.now.game.box.values["regions"] == cooperative_side()
 
 
 @pytest.mark.parametrize("capital", "WFL")
 def test_two_cells_of_one_value_stay_told_over_a_service(capital: str) -> None:
     """UN cards with 2 players: 5 of the one deck, a service, 5 of the other."""
-    board = "".join(f"{name}\r{figures}" for name, figures in BOARD.items())
+    board = "".join(f"{name}\r{figures}" for name, figures in ONE_SIDE.items())
     sitting, _, _ = at_play(board + "4" + "5" + capital + "5")
     assert sitting.table.evening.session.entries[2].line == "table: printed configuration.2.un = [5, 5]"
 
@@ -354,7 +354,7 @@ def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(nam
     for says, keys in (
         ("What is played?", "c"),
         ("How many players?", "2"),
-        ("start player's colour?", "r"),
+        ("player 1's colour?", "r"),
         ("Name of red", "Ana\r"),
         ("player 2's colour?", "g"),
         ("Name of green", "Cai\r"),
@@ -375,7 +375,7 @@ def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(nam
     for says, keys in (
         ("What is played?", "\r"),
         ("How many players?", "\r"),
-        ("start player's colour?", "\r"),
+        ("player 1's colour?", "\r"),
         ("Name of red [Ana]", "\r"),
         ("player 2's colour?", "\r"),
         ("Name of green [Cai]", "\r"),

@@ -123,6 +123,10 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
     from co2assist.cli.setup.new_game import begin
     from co2assist.cli.setup.questions import Plan
 
+    if (join or only) and asked.name and (code := gone_on_with(wishes, asked.name, only)) is not None:
+        if code:
+            raise Stop(code)
+        return
     players, names = players_of(asked.players) if asked.players else ((), {})
     check_flags(asked, players)
     if asked.start:
@@ -142,9 +146,25 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
         deal="later" if asked.deal == "later" else None,
         seed=asked.seed,
     )
-    code = begin(plan, path, sit, plain=wishes.plain, join=join, only=only)
+    code = begin(plan, path, sit, plain=wishes.plain, join=join, only=only, unnamed=not asked.name)
     if code:
         raise Stop(code)
+
+
+def gone_on_with(wishes: Wishes, name: str, only: str) -> int | None:
+    """Sits down to the game of that name that was joined before, of the same phase alone; None where there is none."""
+    from co2assist.cli.evening.loop import at_terminal
+    from co2assist.record import folders, saves
+
+    path = folders.game_path(name)
+    if not path.exists():
+        return None
+    evening = saves.load(path)
+    if evening.header.only != only or not evening.header.given:
+        return None
+    out(f"Going on with {evening.header.title}, which was joined before.")
+    folders.remember(path)
+    return at_terminal(evening, plain=wishes.plain)
 
 
 def check_flags(asked: Asked, players: Sequence[str]) -> None:

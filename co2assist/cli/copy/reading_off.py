@@ -83,7 +83,9 @@ class Telling:
     def overview(self) -> list[str]:
         """Every form with how much of it is known."""
         rows = (f" {number:>2}  {sheet.name:<52} {self._state(sheet)}" for number, sheet in enumerate(self.sheets, 1))
-        return ["", " What is printed on your copy of the game", *rows, *self._untold_line()]
+        first = next(number for number, sheet in enumerate(self.sheets, 1) if sheet.tiles)
+        dealt = f" Forms {first} to {len(self.sheets)} matter only when the program deals."
+        return ["", " What is printed on your copy of the game", *rows, dealt, *self._untold_line()]
 
     def _untold_line(self) -> list[str]:
         """The figures that some regions lack while the board is known by the others."""

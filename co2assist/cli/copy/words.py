@@ -139,7 +139,7 @@ class Regions:
 
     def _due(self, cell: Cell) -> bool:
         """Whether a figure is known, or need not be."""
-        return bool(self.told.get(cell.path)) or not (self.later or self._asked(cell).needed)
+        return bool(self.told.get(cell.path)) or not self._on_this_side(cell) or not (self.later or self._asked(cell).needed)
 
     def _line(self, place: int) -> str:
         figures = (f"{cell.label} {cell.shown(self.told)}" for cell in region_cells(place) if self.told.get(cell.path))
@@ -185,7 +185,7 @@ class Regions:
     def _opened(self, place: int, lacking: bool = False) -> Form:
         """The figures of a region; of one that lacks some those alone, the others passed over as they stand."""
         name = self.told[f"regions#{place}.name"]
-        cells = [self._asked(cell) for cell in region_cells(place)]
+        cells = [self._asked(cell) for cell in region_cells(place) if self._on_this_side(cell)]
         if lacking:
             cells = [_standing(cell, self.told) for cell in cells]
         return Form((Row(f"{name}   ", tuple(cells)),), self.told, self.keyboard, read, True, self._kept, self.serves)
@@ -211,9 +211,12 @@ class Regions:
         return None
 
     def _asked(self, cell: Cell) -> Cell:
+        return cell if self.later else due((cell,))[0]
+
+    def _on_this_side(self, cell: Cell) -> bool:
+        """Whether a figure stands on the side of the board that is in use; a whole copy has both sides."""
         side = cell.path.rpartition(".")[2]
-        optional = self.later or (side in (COOPERATIVE, COMPETITIVE) and side not in self.sides)
-        return cell if optional else due((cell,))[0]
+        return not self.sides or side not in (COOPERATIVE, COMPETITIVE) or side in self.sides
 
     def _taken_out(self, place: int) -> int:
         """Takes a region out, those behind it moving up; the place that is asked next."""

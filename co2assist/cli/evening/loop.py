@@ -116,7 +116,7 @@ class Loop:
         if self.page.columns != table.paper.width:
             self.page.columns, self.page.clock = table.paper.width, None
         table.keyboard.complete = completer(position)
-        if deal.rows_waiting(self.now.game, self.dealing):
+        if deal.rows_waiting(table.now.game, self.dealing):
             deal.tell_row(table, self.dealing, self.half, self.respond)
         elif deal.looked_over(table, self.dealing, self.respond):
             return

@@ -74,15 +74,19 @@ def begin(
     join: bool = False,
     only: str = "",
     told: Mapping[str, Any] | None = None,
+    unnamed: bool = False,
 ) -> int:
     """Asks for a new game, keeps it in a file, and sits down to it with `sit`; the exit code. Raises BadGame and SaveTrouble.
 
     `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone;
-    `told` are facts known already, which Enter keeps.
+    `told` are facts known already, which Enter keeps; an `unnamed` game is asked for its name, `path` being proposed.
     """
     paper, aside = Paper(plain=plain), None
     try:
         with at_keyboard(paper.plain) as keyboard:
+            if unnamed:
+                path = named(path, keyboard, paper)
+                plan = replace(plan, title=path.stem)
             if join or only:
                 plan = _asked(under_way(plan, only), path, only, keyboard, paper)
                 header = plan.header()
@@ -108,6 +112,20 @@ def begin(
     except KeyboardInterrupt:
         paper.print(["", " Stopped; no game was made."])
         return STOPPED
+
+
+def named(proposed: Path, keyboard: Keyboard, paper: Paper) -> Path:
+    """The file of a game by the name that is typed for it; Enter keeps the proposed one."""
+    while True:
+        typed = keyboard.text("Name of the game", proposed.stem).strip()
+        try:
+            path = folders.game_path(typed) if typed and typed != proposed.stem else proposed
+        except folders.BadName as wrong:
+            paper.print([f" {wrong}"])
+            continue
+        if not path.exists():
+            return path
+        paper.print([f" There is a game called {path.stem} already; choose another name."])
 
 
 def _asked(plan: Plan, path: Path, only: str, keyboard: Keyboard, paper: Paper) -> Plan:

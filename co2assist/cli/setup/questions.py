@@ -204,14 +204,15 @@ def last_header() -> Header | None:
 
 def ask_players(at: Beginning) -> Plan:
     """How many, and clockwise from the start player each one's colour and name."""
+    under_way = at.plan.looked
     least = 1 if at.plan.mode == COOPERATIVE else 2
     keys = [option(str(number), "player" if number == 1 else "players", str(number)) for number in range(least, MOST + 1)]
     before = at.before.players or ()
     usual = kept_by_enter(keys, str(len(before)))
-    count = int(at.pick("How many players?", keys, usual, words.SEATS))
+    count = int(at.pick("How many players?", keys, usual, words.SEATS[at.plan.mode or COOPERATIVE]))
     colours: list[str] = []
     while len(colours) < count:
-        who = "The start player's colour?" if not colours else f"Clockwise, player {len(colours) + 1}'s colour?"
+        who = "The start player's colour?" if not (colours or under_way) else f"Clockwise, player {len(colours) + 1}'s colour?"
         try:
             colour = _colour(at, who, colours, *before[len(colours) : len(colours) + 1])
         except GoBack:
@@ -260,13 +261,15 @@ def ask_variants(at: Beginning) -> Plan:
     """Variants, each switched by its key, and other readings for who asks; Enter goes on."""
     chosen = [variant for variant in at.before.variants or () if _offered(at.plan, variant)]
     readings = {**at.before.readings, **at.plan.readings} if at.before.mode == at.plan.mode else dict(at.plan.readings)
+    offered = {"i": "un-inspectors", "d": "lobbyist-draft"}
+    chosen_from = [variant for variant in offered.values() if _offered(at.plan, variant)]
     while True:
         keys = []
-        for typed, variant in (("i", "un-inspectors"), ("d", "lobbyist-draft")):
-            if _offered(at.plan, variant):
+        for typed, variant in offered.items():
+            if variant in chosen_from:
                 keys.append(option(typed, variant, note="chosen" if variant in chosen else ""))
         keys.append(option("o", "other readings", "readings", f"{len(readings)} chosen" if readings else "as by default"))
-        word = at.pick("Variants?  Enter goes on", keys, Key("", "go on", word="=on"), words.VARIANTS)
+        word = at.pick("Variants?  Enter goes on", keys, Key("", "go on", word="=on"), words.variants(chosen_from))
         if word == "on":
             return replace(at.plan, variants=tuple(chosen), readings=readings)
         if word == "readings":
@@ -376,9 +379,10 @@ def ask_draws(at: Beginning) -> Plan:
     keys = [
         option("h", "hands", note="you deal and draw, and tell it here"),
         option("a", "program", "app", "it deals and draws"),
-        option("t", "later", note="hands draw; tiles are told when they are needed"),
     ]
-    if at.plan.box is not None and at.plan.box.deal:
+    if at.plan.deal is None:
+        keys.append(option("t", "later", note="hands draw; tiles are entered when they are needed"))
+    if at.plan.deal is None and at.plan.box is not None and at.plan.box.deal:
         keys.append(option("s", "standard deal", "box", "as the box lists it; hands draw"))
     word = at.pick("Who draws?", keys, kept_by_enter(keys, at.before.draws), words.DRAWS)
     deal = {"hands": "now", "app": "now"}.get(word, word)

@@ -1,19 +1,21 @@
 """Cooperative Setup, Competitive Play Setup: what the questions of a new game mean, and the other readings to choose from."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from co2assist.cli.terminal.layout import cut, folded
 from co2assist.cli.terminal.text import Text
 from co2assist.rulebook import index
+from co2assist.words import COMPETITIVE, COOPERATIVE
 
 MODE = (
     "Cooperative: one score for everybody, 4 decades; the group wins or loses together.",
     "Competitive: each company has points of its own, 5 decades; at 500 ppm everybody loses.",
 )
-SEATS = (
-    "Rounds a decade: 4 for 1 or 2 players, 3 for 3 (together, 2 in the last decade), 2 for 4.",
-    "It also settles the money dealt out and how many UN cards lie in the display.",
-)
+ALSO = "It also decides the money dealt out and how many UN Goal cards are displayed."
+SEATS = {
+    COOPERATIVE: ("Rounds per decade: 4 with 1 or 2 players, 3 with 3 (2 in the last decade), 2 with 4.", ALSO),
+    COMPETITIVE: ("Rounds per decade: 4 with 2 players, 3 with 3, 2 with 4.", ALSO),
+}
 COLOUR = (
     "The start player first, then clockwise as people sit. Lines and files name the colour; a name is only shown.",
     "Backspace goes to the player before; a name typed once is kept.",
@@ -22,12 +24,10 @@ NAME = (
     "What this player is called on the screen; Enter alone leaves the colour. Lines and files name the colour.",
     "A seat is handed over later by :players red=Eva.",
 )
-VARIANTS = (
-    "A key switches a variant on, and off again.",
-    "un-inspectors: two inspectors walk round the goal tiles, and an open goal beside one costs twice.",
-    "lobbyist-draft: the hands of lobbyist cards are drafted; only the checklist differs.",
-    "other readings: where the rulebook is silent or says two things, a table may choose otherwise.",
-)
+VARIANTS = {
+    "un-inspectors": "two inspectors walk round the goal tiles, and an open goal beside one costs twice.",
+    "lobbyist-draft": "the hands of Lobbyist cards are drafted; only the checklist differs.",
+}
 BOX = (
     "A box holds what is printed on one copy: costs, tracks, project spaces, cards. The practice box is made up.",
     "With an empty one every value is asked when the game first needs it, and kept for the next game.",
@@ -46,6 +46,16 @@ START_REGION = (
     "It is the region you are playing in; it matters when tiles or CEPs run short.",
 )
 LIST = "Other readings: a number, or KEY = VALUE; Enter goes back"
+
+
+def variants(offered: Iterable[str]) -> list[str]:
+    """What each variant that can be chosen is, and the other readings."""
+    switched = [f"{variant}: {VARIANTS[variant]}" for variant in offered]
+    return [
+        *(["A key switches a variant on, and off again."] if switched else []),
+        *switched,
+        "other readings: where the rulebook is silent or says two things, a table may choose otherwise.",
+    ]
 
 
 def choosable(mode: str) -> list[index.Reading]:

@@ -167,7 +167,8 @@ class Choosing:
         """Reads keys until something has been said."""
         while True:
             shown = _shown(self.here, self.typed, self.marked)
-            pressed = self.keyboard.key(_prompt(self.prompt, self.here), shown, self.note, self.here.hidden)
+            prompt = self.here.title if len(self.rooms) > 1 and self.here.style == "row" else self.prompt
+            pressed = self.keyboard.key(_prompt(prompt, self.here), shown, self.note, self.here.hidden)
             opened, typed = tuple(self.opened), self.typed
             said = None if self._belongs(pressed) else self.press(pressed)
             if said is not None:
