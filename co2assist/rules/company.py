@@ -70,6 +70,14 @@ def final_sale(s: Scribe, _: Step) -> Script:
     yield from ()
 
 
+def after_final_sale(game: Game) -> Game:
+    """The game if it ended now, once all CEPs that players hold or control have been sold."""
+    scribe = Scribe(game)
+    for play in (final_ceps, final_sale):
+        list(play(scribe, Step(play.__name__)))
+    return scribe.game
+
+
 @step
 def company_goals(s: Scribe, _: Step) -> Script:
     """Step 3: who still holds the company goal reveals or cashes it, the new start player first."""

@@ -102,9 +102,14 @@ def penalty(game: Game) -> int:
     return cost_of(game, open_places(game))
 
 
+def goal_price(game: Game) -> int:
+    """Points that each open goal costs this decade: 1 in the first, 2 in the second, and so on."""
+    return game.decade + 1
+
+
 def cost_of(game: Game, places: Iterable[int]) -> int:
     """Points that goals in these places cost this decade as long as they are open."""
-    price, twice = game.decade + 1, inspected(game)
+    price, twice = goal_price(game), inspected(game)
     return sum(price * (1 + (place in twice)) for place in places)
 
 
@@ -143,7 +148,7 @@ def goals(s: Scribe, _: Step) -> Script:
     game = s.game
     left, lost = open_places(game), penalty(game)
     doubled = len(set(left).intersection(inspected(game)))
-    figures = (("open", len(left)), ("price", game.decade + 1), ("doubled", doubled))
+    figures = (("open", len(left)), ("price", goal_price(game)), ("doubled", doubled))
     s.did(Reckoned("goals.loss", "goals", figures=figures))
     if lost:
         s.did(Scored("goals.loss", None, -lost))

@@ -31,14 +31,15 @@ def supply_order(game: Game) -> list[int]:
     return [(first + further) % regions for further in range(regions)]
 
 
-def needs_plant(game: Game, region: int) -> bool:
-    """Whether the space of this decade is empty in a region; a region may have none for it."""
-    return game.regions[region].supply[game.decade : game.decade + 1] in OPEN
+def needs_plant(game: Game, region: int, decade: int | None = None) -> bool:
+    """Whether a decade's space (this one's, if none is named) is empty in a region; a region may have none for it."""
+    decade = game.decade if decade is None else decade
+    return game.regions[region].supply[decade : decade + 1] in OPEN
 
 
-def in_need(game: Game) -> list[int]:
-    """The regions that need a plant, in supply order."""
-    return [region for region in supply_order(game) if needs_plant(game, region)]
+def in_need(game: Game, decade: int | None = None) -> list[int]:
+    """The regions that need a plant in a decade (this one, if none is named), in supply order."""
+    return [region for region in supply_order(game) if needs_plant(game, region, decade)]
 
 
 @step

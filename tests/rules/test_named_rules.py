@@ -4,9 +4,13 @@ import pytest
 
 from co2assist.board.game import but
 from co2assist.box.practice_box import practice_box
+from co2assist.rules.amending import given
 from co2assist.rules.charters import charter_for, may_use
+from co2assist.rules.company import after_final_sale
+from co2assist.rules.goals import goal_price
 from co2assist.rules.operations.market import price_after_refill, price_after_sale
 from co2assist.rules.setup import fresh
+from co2assist.rules.supply import in_need
 
 
 @pytest.mark.parametrize(("price", "sold", "refilled"), [(1, 1, 2), (4, 3, 5), (8, 7, 8)])
@@ -22,3 +26,22 @@ def test_who_may_use_which_variant() -> None:
     assert not may_use("un-inspectors", "competitive", 2)
     assert may_use("lobbyist-draft", "competitive", 2)
     assert not may_use("lobbyist-draft", "cooperative", 1)
+
+
+def test_the_game_after_the_final_sale() -> None:
+    """Red holds 2 CEPs and controls Africa with 1 more: 3 CEPs at $5 are $15, and $4 makes $19."""
+    game = fresh(charter_for("competitive", ("red", "blue")), practice_box(), practice_box().deal)
+    told = {"phase": "operations", "market.price": 5, "red.money": 4, "red.ceps": 2, "africa.ceps": 1, "africa.control": "red"}
+    game, faults = given(game, {**told, "africa.supply": ["wind-1 on red by red", "-", "-", "-", "-"]})
+    assert faults == []
+    sold = after_final_sale(game).players[0]
+    assert (sold.money, sold.ceps, sold.sold) == (19, 0, 3)
+    assert game.players[0].money == 4
+
+
+def test_the_regions_in_need_of_a_decade() -> None:
+    """Nothing has been drawn: every space of 2010 and of 2020 is empty, and there is none of a ninth decade."""
+    game = fresh(charter_for("cooperative", ("red", "blue")), practice_box())
+    assert len(in_need(game)) == len(in_need(game, 1)) == 6
+    assert in_need(game, 8) == []
+    assert goal_price(game) == 1

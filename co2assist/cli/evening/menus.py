@@ -35,6 +35,7 @@ from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Room, free, lead, l
 from co2assist.referee import Position, judge, lawful
 from co2assist.rulebook import index
 from co2assist.rules.company import goal_points
+from co2assist.rules.operations.lobbyists import MOVE_CARDS
 from co2assist.text import notation
 from co2assist.text.sentences import counted
 from co2assist.words import HAND
@@ -42,8 +43,6 @@ from co2assist.words import HAND
 __all__ = ["cards_room", "room_for", "turn_heading"]
 
 
-MOVE_CARDS = range(30, 35)
-"""Lobbyist cards whose deed is a move."""
 RoomMaker = Callable[[Position, Names], Room]
 
 

@@ -15,7 +15,7 @@ from co2assist.cli.terminal.cells import Cell, Row, numbers
 from co2assist.cli.terminal.layout import count, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.decade import pattern_of
-from co2assist.rules.goals import open_places, penalty
+from co2assist.rules.goals import goal_price, open_places, penalty
 from co2assist.rules.income import income_of
 from co2assist.rules.supply import LIMIT, in_need, is_fined
 from co2assist.text import sentences
@@ -196,7 +196,7 @@ def _income_ahead(game: Game, names: Names) -> Iterator[str]:
 
 
 def _goals_ahead(game: Game, names: Names) -> Iterator[str]:
-    price, cost = game.decade + 1, penalty(game)
+    price, cost = goal_price(game), penalty(game)
     paid = f"{len(open_places(game))} x {price} = {count(cost, 'point')} to pay"
     lost = ": the game is lost" if game.score < cost else ""
     yield f"{paid}: the score goes from {game.score} to {game.score - cost}{lost}."

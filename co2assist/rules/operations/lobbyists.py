@@ -15,6 +15,9 @@ from co2assist.rules.operations.scientists import may_move, moves, walk
 from co2assist.rules.script import Ask, Scribe, Script
 from co2assist.words import POOL
 
+MOVE_CARDS = range(30, 35)
+"""Lobbyist cards whose main effect asks for a move to an Energy Summit."""
+
 
 def may_play(game: Game, seat: int, number: int, deeds: tuple[Deed, ...] | None) -> Findings:
     """A card still in hand; for its main effect (`deeds` given) one of these deeds must be the card's."""

@@ -6,7 +6,7 @@ from typing import Any
 from co2assist.advice import why as reasons
 from co2assist.advice.breakdown import goals_price
 from co2assist.board.count import ceps_payable, open_un
-from co2assist.board.game import Game, but
+from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.answers.entry import WIDTH, names_of
@@ -216,8 +216,8 @@ def _at_the_end(game: Game) -> Iterator[tuple[str, list[str]]]:
     """The final scoring of every player if the game ended now, each with its sum; CEPs are sold first."""
     seats = range(len(game.players))
     ceps = [ceps_payable(game, seat) for seat in seats]
-    sold = [player.money + held * game.price for player, held in zip(game.players, ceps, strict=True)]
-    table = but(game, players=tuple(but(player, money=money) for player, money in zip(game.players, sold, strict=True)))
+    table = company.after_final_sale(game)
+    sold = [player.money for player in table.players]
     lines = [{rule: points for rule, points, _ in company.reckoning(table, seat)} for seat in seats]
     yield f"CEPs sold at ${game.price}", [f"{held} = ${held * game.price}" if held else "0" for held in ceps]
     yield (

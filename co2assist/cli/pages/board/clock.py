@@ -111,13 +111,7 @@ def in_need_next(v: View) -> list[int]:
     decade = game.decade + 1 if first and game.phase not in ("supply", "setup") else game.decade
     if decade >= len(game.charter.decades) or game.phase == "over":
         return []
-    if decade == game.decade:
-        return in_need(game)
-    return [
-        region
-        for region in v.regions
-        if decade < len(game.regions[region].supply) and game.regions[region].supply[decade] is None
-    ]
+    return in_need(game, decade)
 
 
 def level_sentence(v: View) -> str:

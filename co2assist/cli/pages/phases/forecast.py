@@ -6,7 +6,7 @@ from fractions import Fraction
 from co2assist.advice.forecast import Forecast, Odds
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.rules import WIDTH, ends, folded
-from co2assist.rules.goals import cost_of, open_places, untold_places
+from co2assist.rules.goals import cost_of, goal_price, open_places, untold_places
 from co2assist.rules.supply import LIMIT, STEP_PPM
 from co2assist.text.names import Names, region_name
 from co2assist.text.sentences import span
@@ -154,7 +154,7 @@ def _goals_sum(game: Game) -> str:
 
 
 def _product(game: Game, places: Sequence[int]) -> str:
-    tiles, price, cost = len(places), game.decade + 1, cost_of(game, places)
+    tiles, price, cost = len(places), goal_price(game), cost_of(game, places)
     doubled = f", {cost // price - tiles} of them twice" if cost != tiles * price else ""
     return f"{tiles} x {price}{doubled} = {cost}" if tiles else "0"
 

@@ -7,7 +7,7 @@ from co2assist.box import counts
 from co2assist.cli.pages.board.view import View, page
 from co2assist.cli.terminal.layout import LOSS, Column, count, headed, headings, row, two_ends, width_of
 from co2assist.cli.terminal.text import Text
-from co2assist.rules.supply import STEP_PPM, may_reduce, must_reduce, step_price
+from co2assist.rules.supply import STEP_PPM, in_need, may_reduce, must_reduce, step_price
 from co2assist.words import FOSSILS
 
 NEEDED = 9
@@ -71,10 +71,9 @@ def reduce_line(v: View, columns: list[Column], ppm: int, needed: int) -> Text:
 
 def coming_words(v: View) -> str:
     """How many tiles the next Energy Supply will draw as the board stands, and their ppm."""
-    decade = v.game.decade + 1
     if v.game.charter.only:
         return ""
-    tiles = sum(decade < len(region.supply) and region.supply[decade] is None for region in v.game.regions)
+    tiles = len(in_need(v.game, v.game.decade + 1))
     kinds = [kind for kind, left in zip(FOSSILS, v.game.fossil, strict=True) for _ in range(left)]
     ppm = sorted(counts.PPM[kind] for kind in kinds)
     least, most = sum(ppm[:tiles]), sum(ppm[-tiles:]) if tiles else 0

@@ -17,7 +17,7 @@ from co2assist.cli.pages.board.view import View, page
 from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Column, cell, count, folded, headed, listed, row
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Entry
-from co2assist.rules.goals import goals_cost, goals_open, open_places, penalty, untold_places
+from co2assist.rules.goals import goal_price, goals_cost, goals_open, open_places, penalty, untold_places
 from co2assist.rules.income import income_by_track, income_of
 from co2assist.rules.supply import LIMIT, in_need, is_fined, supply_order
 from co2assist.text.printed import to_read
@@ -101,7 +101,7 @@ def waiting_income(v: View) -> int:
 def certain_lines(v: View) -> Iterator[Text]:
     """What the goals will cost, and what the draw may bring."""
     tiles, cost = len(open_places(v.game)), penalty(v.game)
-    price = v.game.decade + 1
+    price = goal_price(v.game)
     product = f" x {price}" if tiles * price == cost else f" x {price}, some double"
     untold = len(untold_places(v.game))
     if tiles or not untold:
