@@ -341,11 +341,7 @@ def _column(game: Game, seat: int, changes: Sequence[Change], names: Names) -> s
     made = [c for c in changes if isinstance(c, Scored) and c.seat == seat and c.rule.split(".")[0] in ("final", "company")]
     if not any(isinstance(c, Reckoned) and c.what == "final" for c in changes):
         return sentences.ENDING_LINES["points bare"].format(name=name, points=counted(score, "point"))
-    first = sentences.ENDING_LINES["part"].format(
-        points=score - sum(c.points for c in made), what=sentences.ENDING_LINES["before"]
-    )
-    parts = [
-        sentences.ENDING_LINES["part"].format(points=c.points, what=sentences.PARTS.get(c.rule, sentences.PARTS["goal"]))
-        for c in made
-    ]
-    return sentences.ENDING_LINES["points"].format(name=name, points=counted(score, "point"), parts=listed([first, *parts]))
+    parts = [(score - sum(c.points for c in made), sentences.ENDING_LINES["before"])]
+    parts += [(c.points, sentences.PARTS.get(c.rule, sentences.PARTS["goal"])) for c in made]
+    told = listed(sentences.ENDING_LINES["part"].format(points=points, what=what) for points, what in parts)
+    return sentences.ENDING_LINES["points"].format(name=name, points=counted(score, "point"), parts=told)

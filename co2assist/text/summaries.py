@@ -36,7 +36,7 @@ Figures = tuple[str, dict[str, Any]]
 
 
 def figures(scene: Scene) -> Figures:
-    """The sentence of english.TOLD that tells a change, with its figures."""
+    """The sentence of sentences.TOLD that tells a change, with its figures."""
     kind = type(scene.change).__name__
     found: Figures = FIGURES[kind](scene)
     return found
@@ -74,10 +74,6 @@ def _tech(scene: Scene) -> Figures:
         key, step = ("TechPaid", -cubes) if mine == source else ("TechGained", cubes)
         return key, {"whose": scene.whose(seat), "sum": sum_of(scene.before.players[seat].tech, step)}
     return "TechMoved", {"source": _end(scene, "tech", source), "target": _end(scene, "tech", target)}
-
-
-def _price(scene: Scene) -> Figures:
-    return "PriceMoved", {"old": scene.before.price, "new": scene.after.price}
 
 
 def _score(scene: Scene) -> Figures:
@@ -149,10 +145,6 @@ def _fossil(scene: Scene) -> Figures:
     return "FossilRemoved", {**figures, "kind": scene.before.regions[change.region].supply[change.space]}
 
 
-def _tucked(scene: Scene) -> Figures:
-    return "FossilTucked", {"kind": scene.change.kind}
-
-
 def _co2(scene: Scene) -> Figures:
     over = scene.after.co2 - LIMIT
     words = sentences.OVER.format(over=over) if over > 0 else ""
@@ -195,8 +187,8 @@ def _summit(scene: Scene) -> Figures:
     return key, {"number": change.place + 1, "topics": topics_text(topics)}
 
 
-def _alone(scene: Scene) -> Figures:
-    return "SummitAlone", {"name": scene.names.seat(scene.before, scene.change.seat)}
+def _named(scene: Scene) -> Figures:
+    return type(scene.change).__name__, {"name": scene.names.seat(scene.before, scene.change.seat)}
 
 
 def _main(scene: Scene) -> Figures:
@@ -260,10 +252,6 @@ def _board(scene: Scene) -> Figures:
     return "BoardLaid", {"regions": counted(len(scene.change.regions), "region"), "places": counted(scene.change.places, "place")}
 
 
-def _display(scene: Scene) -> Figures:
-    return "UnDisplayed", {"cards": counted(scene.change.cards, "card")}
-
-
 def _agenda(scene: Scene) -> Figures:
     return "AgendaDealt", {"region": region_name(scene.before, scene.change.region), "energies": ", ".join(scene.change.energies)}
 
@@ -277,10 +265,6 @@ def _un(scene: Scene) -> Figures:
     return "UnDealt", {"number": number, "face": face(scene.after, number)}
 
 
-def _cashed(scene: Scene) -> Figures:
-    return "GoalCashed", {"name": scene.names.seat(scene.before, scene.change.seat)}
-
-
 def _shown(scene: Scene) -> Figures:
     return "GoalsShown", {"name": scene.names.seat(scene.before, scene.change.seat), "numbers": shown_text(scene.change.numbers)}
 
@@ -288,15 +272,8 @@ def _shown(scene: Scene) -> Figures:
 def _sale(scene: Scene) -> Figures:
     change = scene.change
     old, new = (game.players[change.seat].money for game in (scene.before, scene.after))
-    ceps = counted(change.ceps, "cep")
-    return "CepsSold", {
-        "whose": scene.whose(change.seat),
-        "ceps": ceps,
-        "price": change.price,
-        "old": old,
-        "step": new - old,
-        "new": new,
-    }
+    figures = {"whose": scene.whose(change.seat), "ceps": counted(change.ceps, "cep"), "price": change.price}
+    return "CepsSold", {**figures, "old": old, "step": new - old, "new": new}
 
 
 def _printed(scene: Scene) -> Figures:
@@ -317,7 +294,7 @@ FIGURES: dict[str, Callable[[Scene], Figures]] = {
     "Paid": _money,
     "CepMoved": _cep,
     "TechMoved": _tech,
-    "PriceMoved": _price,
+    "PriceMoved": lambda scene: ("PriceMoved", {"old": scene.before.price, "new": scene.after.price}),
     "MarketClosed": lambda scene: ("MarketClosed", {}),
     "Scored": _score,
     "DiscMoved": _disc,
@@ -329,7 +306,7 @@ FIGURES: dict[str, Callable[[Scene], Figures]] = {
     "ControlTaken": _control,
     "FossilRemoved": _fossil,
     "FossilLaid": _fossil,
-    "FossilTucked": _tucked,
+    "FossilTucked": lambda scene: ("FossilTucked", {"kind": scene.change.kind}),
     "Co2Moved": _co2,
     "ScientistMoved": _scientist,
     "Recruited": _recruited,
@@ -339,7 +316,7 @@ FIGURES: dict[str, Callable[[Scene], Figures]] = {
     "SummitCompleted": _summit,
     "SummitResolved": _summit,
     "SummitDealt": _summit,
-    "SummitAlone": _alone,
+    "SummitAlone": _named,
     "MainUsed": _main,
     "ExecUsed": _exec,
     "DeedDone": _deed,
@@ -354,11 +331,11 @@ FIGURES: dict[str, Callable[[Scene], Figures]] = {
     "EventTurned": _events,
     "EventTold": _events,
     "BoardLaid": _board,
-    "UnDisplayed": _display,
+    "UnDisplayed": lambda scene: ("UnDisplayed", {"cards": counted(scene.change.cards, "card")}),
     "AgendaDealt": _agenda,
     "GoalDealt": _goal_dealt,
     "UnDealt": _un,
-    "GoalCashed": _cashed,
+    "GoalCashed": _named,
     "GoalsShown": _shown,
     "CepsSold": _sale,
     "PrintedTold": _printed,

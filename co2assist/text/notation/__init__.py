@@ -1,0 +1,15 @@
+"""Notation: one line, one answer. What is written can be read, and what is read is written in full."""
+
+from co2assist.text.notation.forms import ANSWERS as ANSWERS
+from co2assist.text.notation.forms import FORMS as FORMS
+from co2assist.text.notation.forms import FORMS_BY_VERB as FORMS_BY_VERB
+from co2assist.text.notation.forms import LONGEST as LONGEST
+from co2assist.text.notation.forms import PLAYER as PLAYER
+from co2assist.text.notation.forms import Ambiguous as Ambiguous
+from co2assist.text.notation.forms import Unreadable as Unreadable
+from co2assist.text.notation.reading import read as read
+from co2assist.text.notation.reading import split_lines as split_lines
+from co2assist.text.notation.slots import BECAUSE as BECAUSE
+from co2assist.text.notation.writing import line as line
+from co2assist.text.notation.writing import say as say
+from co2assist.text.notation.writing import toml_value as toml_value

@@ -1,0 +1,12 @@
+# ruff: noqa: F403
+"""All the words of the game as people read them, parted by what they tell."""
+
+from co2assist.text.sentences.changes import *
+from co2assist.text.sentences.conditions import *
+from co2assist.text.sentences.counting import *
+from co2assist.text.sentences.endings import *
+from co2assist.text.sentences.hands import *
+from co2assist.text.sentences.headlines import *
+from co2assist.text.sentences.oddities import *
+from co2assist.text.sentences.questions import *
+from co2assist.text.sentences.remedies import *

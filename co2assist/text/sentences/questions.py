@@ -1,0 +1,137 @@
+"""What is asked, why, and where to read a printed value."""
+
+QUESTIONS: dict[str, str] = {
+    "turn": "{person}, what do you do?",
+    "give": "{person}, who takes the bonus: {bonus}?",
+    "learn": "{person}, which energy do you learn?",
+    "learn for": "{person}, which energy does {learner} learn?",
+    "learn summit": "Summit {summit}, {name}'s Scientist at {energy}: which energy for the {count} point of 2?",
+    "place": "{person}, which region gets the CEP from the market?",
+    "pay": "{person}, where does the CEP for {region} come from?",
+    "take": "{person}, do you take the CEP from the market?",
+    "take card": "{person}, which do you take for card {number}: {gains}?",
+    "grant": "{person}, do you recruit a scientist or move one?",
+    "grant move": "{person}, which scientist do you move?",
+    "grant recruit": "{person}, you recruit a scientist.",
+    "grant none": "{person}, nobody can be recruited or moved.",
+    "move": "{person}, where does your scientist go?",
+    "move card": "{person}, which scientist do you move, and where?",
+    "cube": "{person}, is the first Tech cube {region}'s or your own?",
+    "income": "{person}, how much of {total} do you take as money?",
+    "draw": "{region}: draw a fossil tile, lay it in the {year} space. Which is it?",
+    "draw inspector": "The {inspector} inspector: draw a fossil tile, put it under the stacks. Which is it?",
+    "reduce": "How many ppm does the group buy back?",
+    "summit": "Which summit tile comes to place {number}?",
+    "summit told": "Which summit tile lies in place {number}?",
+    "event": "Which event tile is turned up?",
+    "event told": "Which {order} event tile lies there?",
+    "goals": "{person}, which two private goals did you hold?",
+    "goal": "{person}, which company goal do you reveal, or do you take $8 for it?",
+    "goal told": "Which {kind} goal tile comes next?",
+    "agenda": "{region}: which agenda tile lies there, most preferred energy first?",
+    "un": "UN card {number}: which plants does it show, and how many Tech cubes does it cost?",
+    "printed": "What does your copy say: {what}?",
+    "amend": "What has changed on the table since the last decade?",
+    "none": "Nothing is asked: the game is over.",
+}
+REASONS: dict[str, str] = {
+    "turn": "It is {name}'s turn: {main}; {free}.",
+    "knowledge.bonus give": "{name}'s disc has reached an icon: {bonus}, for any one player.",
+    "knowledge.bonus learn": "{name} has the bonus: 1 knowledge of any energy.",
+    "knowledge.bonus learn for": "{learner} has the bonus, and {name}, who gave it, names the energy.",
+    "knowledge.bonus place": "The bonus brings 1 CEP of the market to any region with room.",
+    "propose.scientist learn": "The new scientist brings 1 knowledge of any energy.",
+    "propose.scientist grant": "The space has a scientist grant: {recruits}, and {moves}.",
+    "summit.knowledge learn": "A Scientist at a Summit brings 2 points of knowledge in its topics.",
+    "prepare.cep pay": "Preparing in {region} costs 1 CEP.",
+    "build.cep pay": "The plant in {region} costs CEPs, one line a CEP.",
+    "supply.fine pay": "{region} has no CEP and {name} controls it; {name} has some, so there is no fine ({reading}).",
+    "events.aid pay": "The event strikes {region}, where {name} has no plant and no infrastructure under one.",
+    "prepare.benefit take": "It belongs to the benefit of preparing, and may be left.",
+    "lobby.main take": "The main effect of card {number} offers a choice.",
+    "prepare.scientist move": "{owner}'s scientist stands on {project} in {region}, which is being prepared, and must leave, "
+    "free of charge; {owner} learns 1 {energy} ({old} -> {new}).",
+    "prepare.scientist end": "{owner}'s scientist stands on {project} in {region}, which is being prepared, and must leave, "
+    "free of charge; the {energy} track is at its end, so nothing is learnt.",
+    "lobby.minor move": "Card {number} moves a scientist.",
+    "lobby.minor may": "Card {number} moves a scientist, or none.",
+    "region-cube cube": "{region} has a Tech cube of its own, and one may pay for building there.",
+    "income.split income": "{tracks}, together {total}. Money from $0 to ${total}, the rest is points.",
+    "supply.draw draw": "Its {year} space is empty. Left: {left}.",
+    "inspectors.advance draw": "It advances by 2 for gas, 3 for oil, 4 for coal. Left: {left}.",
+    "reduce.cost must": "CO2 {level}: {needs} ppm must go to reach 500. Each 10 ppm costs {price}; score {score}.",
+    "reduce.cost lost": "CO2 {level}: {needs} ppm must go to reach 500. Each 10 ppm costs {price}; score {score}, "
+    "and {cost} needed: this ends the game.",
+    "reduce.cost may": "CO2 {level}: nothing must go. Each 10 ppm costs {price}; score {score}, level not below {floor}.",
+    "summit.tile summit": "Summit {number} is over; the top tile of the deck takes its place, or none when the deck is empty.",
+    "events.refill event": "{visible} visible, and two must be. {left} left face down.",
+    "ending.private goals": "The game ends: every player shows two private goals, and must have met one.",
+    "final.goal goal": "The game ends: who still holds a company goal reveals it or takes $8.",
+    "setup.deal": "It lies on the table and has not been told yet.",
+    "deal": "It lies on the table and has not been told yet.",
+    "printed": "A rule needs it, and nobody has read it off your copy yet. {look}",
+    "amend": "Only the {phase} phase is followed here, and it begins again in {year}: an amendment tells what is different.",
+    "kept": "The line {line} waits for it.",
+    "none": "",
+}
+MAIN_TURN = {True: "the main action is done", False: "one main action to do"}
+FREE_TURN = {True: "still free: {execs}", False: "no executive action left"}
+MOVES = {0: "no move is possible", 1: "1 move is possible", 2: "{moves} moves are possible"}
+RECRUITS = {0: "nobody is left to recruit", 1: "1 scientist in the pool", 2: "{pool} scientists in the pool"}
+ORDERS = {"1": "current", "2": "upcoming"}
+POINT_OF_TWO = {1: "first", 2: "second"}
+ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
+GOAL_KINDS = {"build": "building (green)", "know": "knowledge (pink)", "summit": "summit (blue)"}
+ANY_ENERGY = "any energy"
+GAIN = {
+    "money": "${amount}",
+    "tech": "{cubes}",
+    "points": "{points}",
+    "knowledge": "1 knowledge of {energy}",
+    "move": "a scientist's move",
+    "cep": "a CEP",
+}
+
+PRINTED: dict[str, tuple[str, str]] = {
+    "regions": ("the regions of the board", "Go round the board clockwise: each region's grants, CEP spaces and demand spaces."),
+    "summit-places": ("the number of summit places", "Count the spaces for summit tiles on the board."),
+    "spaces": ("the number of spaces of the {energy} track", "Count the spaces of the {energy} knowledge track on the board."),
+    "level": (
+        "the space of the {energy} track from which level {level} may be built",
+        "Look at the {energy} knowledge track for the mark of level {level} plants, and count to its space.",
+    ),
+    "half": ("the halfway space of the {energy} track", "Count to the pink space of the {energy} knowledge track."),
+    "icons": (
+        "the icon over space {number} of the {energy} track",
+        "Look above space {number} of the {energy} knowledge track: an energy, tech, cep, any, or none.",
+    ),
+    "income": (
+        "the income of space {number} of the {energy} track",
+        "Read the number of space {number} on the {energy} knowledge track.",
+    ),
+    "plants": (
+        "cost and points of a level {level} {energy} plant",
+        "Look at your player board: the CEPs, money and Tech cubes of a level {level} {energy} plant, and its points.",
+    ),
+    "un": (
+        "the UN cards displayed with {players}",
+        "Read the configuration card for {players}: two-plant cards and three-plant cards.",
+    ),
+    "epithets": (
+        "the victory epithets with {players}",
+        "Read the victory epithet card for {players}, lowest first.",
+    ),
+    "private-goals": (
+        "the number on private goal {goal} with {players}",
+        "Read the number at the bottom of private goal card {goal}, for {players}.",
+    ),
+    "counts": ("what private goal 11 counts", "Look at private goal card 11: infrastructures or plants."),
+    "lobbyists": (
+        "lobbyist card {number}",
+        "Read card {number}: its deed, its gain, and the minor effect in the lower right corner.",
+    ),
+    "agenda": ("the agenda of {region}", "Look at the agenda tile of {region}, most preferred energy first."),
+    "summit": ("summit tile {number}", "Look at the tile in summit place {number}."),
+    "un card": ("UN card {number}", "Look at card {number} of the UN display."),
+    "other": ("{path}", "Look for {path} on the components."),
+}
