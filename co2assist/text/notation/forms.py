@@ -129,4 +129,5 @@ ANSWERS = {
 
 @cache
 def tokens(words: str) -> tuple[str, ...]:
+    """The words and slots of a form."""
     return tuple(re.findall(r"\[[^\]]*\]|\S+", words))
