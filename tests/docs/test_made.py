@@ -145,7 +145,26 @@ def test_every_reading_has_the_arguments_of_each_side(key: str) -> None:
     assert "Scenarios (0)" not in part
 
 
-def test_links_lead_somewhere() -> None:
-    for name in MADE[1:]:
-        for link in re.findall(r"\]\(([^)#]+)", text(name)):
-            assert (ROOT / "docs" / link).exists(), (name, link)
+PAGES = sorted((ROOT / "docs").glob("*.md"))
+
+
+@pytest.mark.parametrize("page", [*PAGES, ROOT / "README.md"], ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)", page.read_text("utf-8")):
+        assert "://" in link or (page.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_page_is_found_from_the_readme_and_the_index(page: Path) -> None:
+    assert f"(docs/{page.name})" in text("README.md")
+    assert page.name == "index.md" or f"({page.name})" in text("docs/index.md")
+
+
+def test_how_do_i_names_commands_and_options_that_exist() -> None:
+    """Every `co2assist ...` of the page: its first word a command, its options that command's own."""
+    known = program().commands
+    for line in re.findall(r"`co2assist ([^`]+)`", text("docs/how-do-i.md")):
+        first, *rest = line.split()
+        assert first in known, line
+        options = {option for param in known[first].params for option in param.opts}
+        assert {word for word in rest if word.startswith("--")} <= options, line
