@@ -59,6 +59,8 @@ class Wishes:
             watch.aside()
             exits.note(*evening.migrated)
             yield evening
+        exits.note(*filter(None, [evening.warning]))
+        exits.STORED.append(evening.header.title)
         folders.remember(path)
 
     def take_over(self, evening: "Evening") -> None:
@@ -71,6 +73,7 @@ class Wishes:
                 raise Stop(FILE, f"{evening.path}: the game is gone since it was looked at.", "Nothing is changed.")
             saves.store(evening)
             folders.remember(evening.path)
+            exits.STORED.append(evening.header.title)
         except saves.MovedOn:
             wrong = f"{evening.header.title}: somebody else has played on since it was looked at."
             raise Stop(FILE, wrong, "Nothing is changed; say it again to see what differs now.") from None

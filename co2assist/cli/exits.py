@@ -22,6 +22,10 @@ FULL = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF, getattr(errno, "EDQUO
 """How a system tells that an output takes nothing more; such a fault names no file."""
 
 
+STORED: list[str] = []
+"""The games that this command has written."""
+
+
 class Stop(Exception):
     """A command that ends with a message and an exit code."""
 
@@ -168,13 +172,19 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     if isinstance(wrong, (SaveTrouble, BadBox, BadScenario, BadSettings, CannotExport)):
         return FILE, (str(wrong),)
     if isinstance(wrong, OSError) and wrong.filename is None and wrong.errno in FULL:
-        return FILE, (f"The output could not be written: {wrong.strerror or wrong}.",)
+        return FILE, (f"The output could not be written: {wrong.strerror or wrong}.", *stored())
     if isinstance(wrong, FileNotFoundError) and wrong.filename is None:
         return FILE, ("The folder this command was given in is gone. Nothing was changed; go to another folder.",)
     if isinstance(wrong, OSError):
-        return FILE, (f"{wrong.filename or 'A file'}: {wrong.strerror or wrong}. Nothing was changed.",)
-    kind = type(wrong).__name__
-    return FILE, (f"Something this program does not expect happened ({kind}: {str(wrong)[:200]}).", "Nothing was changed by it.")
+        return FILE, (f"{wrong.filename or 'A file'}: {wrong.strerror or wrong}.", *(stored() or ("Nothing was changed.",)))
+    from co2assist.cli.crash import unexpected
+
+    return FILE, (*unexpected(wrong), *(stored() or ("Nothing was changed by it.",)))
+
+
+def stored() -> tuple[str, ...]:
+    """That what was said is kept, where a game was written before something failed."""
+    return (f"What was said is stored in {STORED[-1]}.",) if STORED else ()
 
 
 def unreadable(wrong: Any) -> tuple[str, ...]:

@@ -123,7 +123,7 @@ def game_files() -> list[tuple[Path, float]]:
     found: list[tuple[float, Path]] = []
     try:
         rows = sorted(games_folder().iterdir())
-    except OSError:
+    except FileNotFoundError:
         return []
     for path in rows:
         if path.suffix == ".toml" and ASIDE not in path.name and not path.name.startswith("."):

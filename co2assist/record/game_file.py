@@ -165,7 +165,8 @@ class Evening:
 
     `stored` is the text of the file as it was last read or written; `branch` the copy that keeps a dropped branch;
     `digests` those of the journal worked out so far, with the positions they are of; `migrated` what of a save of an earlier
-    version reads otherwise today, `carried` whether it goes on from the position that it keeps.
+    version reads otherwise today, `carried` whether it goes on from the position that it keeps; `warning` what the place of
+    the file cannot promise.
     """
 
     def __init__(self, header: Header, session: Session, path: Path | None = None, stored: str = "") -> None:
@@ -177,6 +178,7 @@ class Evening:
         self.digests: dict[int, tuple[Position, str]] = {}
         self.migrated: list[str] = []
         self.carried = False
+        self.warning = ""
 
     def name(self, colour: str) -> str:
         """What a player is called; the colour where no name was given."""

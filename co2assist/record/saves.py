@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from co2assist.record import folders
+from co2assist.record import folders, locks
 from co2assist.record.folders import read_text
 from co2assist.record.game_file import Evening
 from co2assist.record.journal import FORMAT, VERSION, BadText, Save, parsed, tables, version, written
@@ -45,12 +45,18 @@ class BadSave(SaveTrouble):
         self.entry = bad.entry
         self.digests = bad.digests
         self.last_good = good_copy(path)
-        super().__init__(path, bad.wrong, f"The file was left as it is. {self._advice()}")
+        super().__init__(path, bad.wrong, f"The file was left as it is. {self._advice(bad.wrong)}")
 
-    def _advice(self) -> str:
+    def _advice(self, wrong: str) -> str:
+        if "newer co2assist" in wrong:
+            return "Update co2assist to play on."
         if self.last_good is not None:
             return f"The last good copy is {self.last_good}; `co2assist doctor` can bring it back."
         return "There is no good copy beside it; `co2assist doctor` tells what of it can still be read."
+
+
+class CannotRead(SaveTrouble):
+    """A file that belongs to somebody else."""
 
 
 class CannotSave(SaveTrouble):
@@ -97,6 +103,10 @@ def load(path: Path, watch: Watch = unwatched) -> Evening:
         if good_copy(path):
             remedy = f"Its last good copy is {copy_of(path)}; `co2assist doctor` can bring it back."
         raise NoGame(path, "there is no such game", remedy) from None
+    except PermissionError as wrong:
+        raise CannotRead(
+            path, f"you may not read it ({reason(wrong)})", "Ask its owner, or play from a copy of your own."
+        ) from None
     except OSError as wrong:
         raise BadSave(path, BadText(f"it cannot be read ({reason(wrong)})")) from None
     evening.path, evening.stored = path, source
@@ -104,27 +114,32 @@ def load(path: Path, watch: Watch = unwatched) -> Evening:
 
 
 @contextmanager
-def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
+def locked(path: Path, patience: float = PATIENCE) -> Iterator[str]:
     """Keeps other writers away; a lock that a killed process left is free. Raises Locked or CannotSave.
+
+    Gives what cannot be promised there, the first time that a game is written where no locks are.
 
     `patience` are the seconds to wait for somebody else.
     """
     from filelock import FileLock, Timeout
 
-    lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=patience, mode=PRIVATE)
+    file = path.with_name(f".{path.name}.lock")
     try:
         if not path.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, "the folder is gone")
-        may_lock(Path(lock.lock_file))
+        may_lock(file)
+        first, sure = not file.exists(), locks.can_lock(file)
+        lock = FileLock(file, timeout=patience, mode=PRIVATE) if sure else locks.Marker(file, patience)
         lock.acquire()
     except Timeout:
         raise Locked(path, f"somebody else has been writing it for {patience:g} seconds", "Try again in a moment.") from None
     except (OSError, NotImplementedError) as wrong:
         raise cannot(path, wrong) from None
     try:
-        yield
+        yield locks.WARNING if first and not sure else ""
     finally:
-        lock.release()
+        with suppress(OSError):
+            lock.release()
 
 
 @contextmanager
@@ -136,8 +151,9 @@ def editing(path: Path, watch: Watch = unwatched) -> Iterator[Evening]:
     path = real(path)
     if not path.exists():
         load(path)
-    with locked(path):
+    with locked(path) as warning:
         evening = load(path, watch)
+        evening.warning = warning
         yield evening
         _write(evening, path)
 
@@ -149,7 +165,7 @@ def store(evening: Evening) -> None:
     """
     assert evening.path is not None
     path = evening.path = real(evening.path)
-    with locked(path):
+    with locked(path) as evening.warning:
         if moved_on(evening):
             remedy = "Look at it again (`co2assist show`); what was said here meanwhile is not in it."
             if not evening.stored:

@@ -1,5 +1,6 @@
 """At the table: files and texts from anywhere, read in bounded time and room, or refused."""
 
+import codecs
 import os
 import re
 import stat
@@ -9,6 +10,8 @@ from typing import Any
 
 import tomli
 
+MARK = "\ufeff"
+"""A byte order mark, which some editors put in front of a text."""
 LARGEST = 2_000_000
 """Bytes of one file; a whole evening takes about 30 thousand."""
 MOST_VALUES = 150_000
@@ -47,8 +50,10 @@ def text_of(path: Path, largest: int = LARGEST) -> str:
         raw = file.read(largest + 1)
     if len(raw) > largest:
         raise BadFile(f"it is larger than {largest} bytes, and no file of a game is")
+    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise BadFile("it is UTF-16 text, and UTF-8 is read; save it as UTF-8")
     try:
-        return raw.decode("utf-8")
+        return raw.decode("utf-8").removeprefix(MARK)
     except UnicodeDecodeError as wrong:
         raise BadFile(f"byte {wrong.start} is no UTF-8 text, so it was damaged") from None
 
@@ -60,9 +65,9 @@ def tables_of(source: str) -> dict[str, Any]:
     if too_dotted(source) and too_dotted(QUOTED.sub("", source)):
         raise BadFile("this has keys with more dots than any file of a game")
     try:
-        rows = tomli.loads(source)
+        rows = tomli.loads(source.removeprefix(MARK))
     except (ValueError, RecursionError) as wrong:
-        raise BadFile(f"this is not TOML, so it was damaged or cut short ({str(wrong)[:100]})") from None
+        raise BadFile(f"this is not TOML: {str(wrong)[:1].lower()}{str(wrong)[1:100]}") from None
     _measured(rows)
     return rows
 

@@ -78,7 +78,7 @@ def test_texts_no_game_has_are_refused(kind: str, tmp_path: Path, home: Path) ->
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("raw", [b'title = "\xff\xfe"', b"\xff\xfet\x00i\x00", b"\xef\xbb\xbftitle = 1", b"\x80" * 5000])
+@pytest.mark.parametrize("raw", [b'title = "\xff\xfe"', b"\xff\xfet\x00i\x00", b"\x80" * 5000])
 def test_bytes_that_are_no_text_are_refused(raw: bytes, tmp_path: Path, home: Path) -> None:
     path = tmp_path / "odd.toml"
     path.write_bytes(raw)

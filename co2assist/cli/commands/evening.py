@@ -14,9 +14,12 @@ if TYPE_CHECKING:
 def play(wishes: Wishes) -> None:
     """Goes on with a game, question by question; raises Stop."""
     from co2assist.cli.evening.loop import at_terminal
+    from co2assist.record import folders
 
     evening = wishes.evening()
     wishes.must_ask(f"`play` asks at a terminal. {_due(evening)}")
+    assert evening.path is not None
+    folders.remember(evening.path)
     code = at_terminal(evening, plain=wishes.plain)
     if code:
         raise Stop(code)

@@ -109,7 +109,7 @@ def draw_by(wishes: Wishes, who: str, seed: int | None, as_json: bool = False) -
     note(*entry.redrawn_lines(old, evening))
 
 
-def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool = False) -> None:
+def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool = False, yes: bool = False) -> None:
     """Replays a save, audits the pieces, names drift; brings the last good copy back when told to."""
     from co2assist.record import doctor as surgery
     from co2assist.record import folders
@@ -117,6 +117,8 @@ def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool
     file = folders.game_path(path) if path else wishes.path()
     tell = note if as_json else out
     if restore:
+        if not yes and file.exists() and surgery.examine(file).sound:
+            ask_before_restoring(wishes, file)
         tell(f"The last good copy is back in {file}; the file as it was is kept in {surgery.restore(file)}.")
     if accept:
         with wishes.lasting(f"Playing {file.stem} again") as watch:
@@ -133,6 +135,15 @@ def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool
         if found.last_good is not None:
             note("`co2assist doctor --restore` brings it back.")
         raise Stop(NO)
+
+
+def ask_before_restoring(wishes: Wishes, file: Path) -> None:
+    """Asks before a sound game is replaced by its older copy; raises Stop."""
+    from co2assist.cli.commands.fixing import confirmed
+
+    wishes.must_ask(f"{file}: the file is sound, and its copy is older. Add --yes to bring the copy back all the same.")
+    if not confirmed("The file is sound, and its copy is older. Bring the copy back? y yes, n no [n] > "):
+        raise Stop(NO, "Nothing is changed.")
 
 
 def save_scenario(wishes: Wishes, target: str) -> None:

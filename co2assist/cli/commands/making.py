@@ -67,6 +67,7 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
     else:
         evening = _from_position(asked, only) if asked.source else _from_flags(asked)
         saves.create(evening, path)
+    note(*filter(None, [evening.warning]))
     folders.remember(path)
     if as_json:
         from co2assist.cli.commands.entries_json import asked as question

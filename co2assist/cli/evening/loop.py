@@ -70,6 +70,7 @@ class Loop:
         self.reading = Reading()
         self.half = Half()
         self.half_at: Position | None = None
+        self.failed_at: Position | None = None
         self.warned: Evening | None = None
         self.passed_to = ""
 
@@ -80,7 +81,7 @@ class Loop:
             while True:
                 if self.table.look_at_file():
                     self.page.clock = None
-                self.question()
+                self.asked_again_if_unexpected()
         except Stopped:
             self.table.print([" Stopped. The game is saved; play goes on at this question."])
             return 0
@@ -90,6 +91,22 @@ class Loop:
         except KeyboardInterrupt:
             self.table.print(["", " Stopped. Nothing is lost; play goes on at this question."])
             return STOPPED
+
+    def asked_again_if_unexpected(self) -> None:
+        """One question; what nobody foresaw is reported and the question asked again, unless it happens there twice."""
+        table = self.table
+        try:
+            self.question()
+        except (Stopped, EOFError, OSError, SaveTrouble, AssertionError):
+            raise
+        except Exception as wrong:
+            from co2assist.cli.crash import unexpected
+
+            if self.failed_at is table.now:
+                raise
+            self.failed_at = table.now
+            table.keyboard.forget()
+            table.print(["", *(f" {line}" for line in unexpected(wrong, table.evening.path)), " Nothing is lost."])
 
     def welcome(self) -> None:
         """What went before: the decades so far, the last round in short, the last line."""

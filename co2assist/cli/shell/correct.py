@@ -110,6 +110,7 @@ def doctor(
         ),
     ] = "",
     restore: Annotated[bool, typer.Option("--restore", help="Bring the last good copy back.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Restore a sound game without asking.")] = False,
     accept: Annotated[bool, typer.Option("--accept", help="Take a drifted game as it plays today.")] = False,
     as_json: Json = False,
 ) -> None:
@@ -121,4 +122,4 @@ def doctor(
     """
     from co2assist.cli.commands import keeping
 
-    keeping.doctor(wishes(context), path, restore, accept, as_json)
+    keeping.doctor(wishes(context), path, restore, accept, as_json, yes)
