@@ -37,7 +37,7 @@ class Stop(Exception):
 
 def clean(text: str) -> str:
     """Text without control characters, which a terminal might obey; line breaks stay."""
-    return "".join(char if char == "\n" or char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
+    return "".join(char if char in "\n\u200c\u200d" or char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
 def out(lines: Iterable[str] | str) -> None:

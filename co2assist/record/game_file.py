@@ -136,6 +136,12 @@ def name_faults(names: Mapping[str, str], players: Sequence[str]) -> list[str]:
     return faults
 
 
+def like_another(names: Mapping[str, str], players: Sequence[str]) -> list[str]:
+    """Names that are another player's colour, and would be taken for it; a game that has one already opens all the same."""
+    taken = [(colour, name) for colour, name in names.items() if name.casefold() in players and name.casefold() != colour]
+    return [f"{colour} cannot be called {name}: another player has that colour" for colour, name in taken]
+
+
 def laid_out(header: Header, charter: Charter, faults: list[str]) -> Game:
     """The fresh game with the box's [deal] on it where it is to lie; what cannot be laid is added to the faults."""
     bare = fresh(charter, header.box, later=header.deal == "later")
@@ -262,7 +268,7 @@ class Evening:
     def call(self, names: Mapping[str, str]) -> None:
         """Gives players their display names, or hands a seat over; an empty name takes it back. Raises BadGame."""
         told = {colour: clean(name) for colour, name in names.items()}
-        faults = name_faults(told, self.header.players)
+        faults = name_faults(told, self.header.players) + like_another(told, self.header.players)
         if faults:
             raise BadGame(faults)
         all_names = {**self.header.names, **told}
@@ -328,6 +334,8 @@ def new_evening(
         only=only,
         given=dict(given or {}),
     )
+    if faults := like_another(header.names, header.players):
+        raise BadGame(faults)
     session = opened(header)
     charter = session.start.game.charter
     evening = Evening(replace(header, readings=dict(charter.readings)), session)

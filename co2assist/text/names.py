@@ -13,9 +13,15 @@ LONGEST_NAME = 40
 LONGEST_TEXT = 200
 
 
+JOINERS = "\u200c\u200d"
+"""Signs without width that some languages, and pictures of families, write between letters."""
+
+
 def clean(text: str, longest: int = LONGEST_TEXT) -> str:
     """Text from outside as it may be shown: no control characters, single blanks, cut to a length."""
-    shown = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text[: 4 * longest])
+    shown = "".join(
+        " " if unicodedata.category(sign)[0] in "CZ" and sign not in JOINERS else sign for sign in text[: 4 * longest]
+    )
     words = " ".join(shown.split())
     return words if len(words) <= longest else words[: longest - 1].rstrip() + "~"
 

@@ -52,3 +52,19 @@ def test_a_sound_game_is_not_replaced_unasked(friday: Path) -> None:
     assert friday.read_bytes() == raw
     assert run("doctor", "friday", "--restore", "--yes").code == 0
     assert friday.read_bytes() != raw
+
+
+def test_a_seat_is_not_named_like_another_seats_colour(friday: Path) -> None:
+    ran = run("-g", "friday", "players", "red=Blue")
+    assert ran.code == 2
+    assert "another player has that colour" in ran.err
+    assert run("new", "x", "--players", "red=blue,blue=Ben", "--box", "practice").code == 2
+    assert run("-g", "friday", "players", "red=Red").code == 0
+
+
+def test_a_name_with_joiners_comes_out_as_it_was_given(friday: Path) -> None:
+    """A Persian name with U+200C: kept and listed with it."""
+    name = "\u0639\u0644\u06cc\u200c\u0631\u0636\u0627"
+    assert run("-g", "friday", "players", f"red={name}").code == 0
+    assert name in run("-g", "friday", "players").out
+    assert name in run("games").out
