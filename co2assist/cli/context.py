@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from co2assist.cli import exits
 from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop
 from co2assist.cli.terminal.console import always_coloured
-from co2assist.cli.terminal.progress import Lasting
+from co2assist.cli.terminal.progress import Lasting, now
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
@@ -55,7 +55,7 @@ class Wishes:
         from co2assist.record import folders, saves
 
         path = self.path()
-        with self.lasting(f"Playing {path.stem} again") as watch, saves.editing(path, watch) as evening:
+        with self.lasting(f"Playing {path.stem} again") as watch, saves.editing(path, watch, now()) as evening:
             watch.aside()
             exits.note(*evening.migrated)
             yield evening
@@ -71,7 +71,7 @@ class Wishes:
         try:
             if not evening.path.exists():
                 raise Stop(FILE, f"{evening.path}: the game is gone since it was looked at.", "Nothing is changed.")
-            saves.store(evening)
+            saves.store(evening, now())
             folders.remember(evening.path)
             exits.STORED.append(evening.header.title)
         except saves.MovedOn:

@@ -54,7 +54,7 @@ def reprinted(evening: Evening, path: str, value: Any, watch: Watch = unwatched)
     trial.dropped = [*said, *reversed(evening.session.undone)]
     differ = differing(facts(evening.session.now.game), facts(trial.now.game))
     was = f"{path} = {toml_value(evening.session.now.game.box.values.get(path, UNKNOWN))}"
-    return Mending(Evening(header, trial, evening.path, evening.stored), 0, was, differ)
+    return Mending(evening.with_session(trial, header), 0, was, differ)
 
 
 def mend(
@@ -88,7 +88,7 @@ def mend(
         except Refused as refused:
             raise NoLongerHolds(n, line, refused) from None
     trial.dropped = [(entry.who, entry.act) for entry in entries[number - 1 :]]
-    mended = Evening(evening.header, trial, evening.path, evening.stored)
+    mended = evening.with_session(trial)
     differ = differing(facts(evening.session.now.game), facts(trial.now.game))
     was = entries[number - 1]
     return Mending(mended, number, secrecy.line_of(was.who, was.act, evening.session.now.over), differ)

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from co2assist.record.game_file import BIDI
 from co2assist.record.journal import BadText, seal_fits, tables, version
+from co2assist.record.sitting import Sitting, sitting_of
 from co2assist.text.toml_limits import BadFile, text_of
 
 HOME_VARIABLE = "CO2ASSIST_HOME"
@@ -151,6 +152,15 @@ class Listed(Struct, frozen=True):
     players: tuple[str, ...] = ()
     stands: str = ""
     damaged: bool = False
+    mode: str | None = None
+    entries: int | None = None
+    sitting: Sitting = Sitting()
+
+    @property
+    def where(self) -> tuple[str | None, str | None, str | None]:
+        """Its decade, phase and outcome, where it says them; no phase where it has ended."""
+        match = re.match(r"([0-9]{4})(, (\w+)| ([a-z-]+))", self.stands)
+        return (match[1], match[4], match[3] or "playing") if match else (None, None, None)
 
 
 def list_games() -> list[Listed]:
@@ -171,7 +181,10 @@ def listed(path: Path, mtime: float) -> Listed:
     names, colours = rows.get("names", {}), rows.get("players", [])
     called = names if isinstance(names, dict) else {}
     players = tuple(str(called.get(str(colour), colour)) for colour in colours) if isinstance(colours, list) else ()
-    return Listed(path, mtime, str(rows.get("title") or path.stem), players, str(rows.get("stands", "")))
+    title, stands = str(rows.get("title") or path.stem), str(rows.get("stands", ""))
+    journal = source.partition("\njournal = [\n")[2].partition("\n]\n")[0]
+    entries = sum(1 for line in journal.split("\n") if line.strip())
+    return Listed(path, mtime, title, players, stands, False, str(rows.get("mode", "")) or None, entries, sitting_of(rows))
 
 
 def find_game(name: str) -> Path:

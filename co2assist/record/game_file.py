@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from co2assist.box.catalog import Box
 from co2assist.record import dealers
 from co2assist.record.scenario import BadScenario, charter_of, region_ids
 from co2assist.record.session import Entry, Session
+from co2assist.record.sitting import Sitting
 from co2assist.referee import Position
 from co2assist.rules.amending import alone
 from co2assist.rules.amending import given as laid_over
@@ -172,7 +174,7 @@ class Evening:
     `stored` is the text of the file as it was last read or written; `branch` the copy that keeps a dropped branch;
     `digests` those of the journal worked out so far, with the positions they are of; `migrated` what of a save of an earlier
     version reads otherwise today, `carried` whether it goes on from the position that it keeps; `warning` what the place of
-    the file cannot promise.
+    the file cannot promise; `sitting` when and where it was played.
     """
 
     def __init__(self, header: Header, session: Session, path: Path | None = None, stored: str = "") -> None:
@@ -185,6 +187,13 @@ class Evening:
         self.migrated: list[str] = []
         self.carried = False
         self.warning = ""
+        self.sitting = Sitting()
+
+    def with_session(self, session: Session, header: Header | None = None) -> "Evening":
+        """The same game, in the same file, at another session; nothing is changed here."""
+        other = copy(self)
+        other.session, other.header, other.branch = session, header or self.header, None
+        return other
 
     def name(self, colour: str) -> str:
         """What a player is called; the colour where no name was given."""

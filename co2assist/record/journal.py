@@ -13,6 +13,8 @@ from co2assist.board.given import flat
 from co2assist.box.catalog import BadBox, Box, nest, read_box
 from co2assist.record.game_file import Evening, Header
 from co2assist.record.session import Entry, all_facts
+from co2assist.record.sitting import KEYS as OF_SITTING
+from co2assist.record.sitting import Sitting, rows_of, sitting_of
 from co2assist.referee import Position
 from co2assist.text import notation
 from co2assist.text.notation import toml_value
@@ -61,6 +63,7 @@ class Save(Struct, frozen=True):
     kept: str
     position: Mapping[str, Any]
     sealed: bool = False
+    sitting: Sitting = Sitting()
 
 
 def digest(position: Position) -> str:
@@ -96,6 +99,7 @@ def written(evening: Evening) -> str:
         (
             ABOUT,
             "".join(f"{key} = {toml_value(value)}\n" for key, value in _head(header).items()),
+            "".join(f"{key} = {toml_value(value)}\n" for key, value in rows_of(evening.sitting).items()),
             f"stands = {toml_value(stands(session.now))}\n",
             f"kept = {toml_value(session.waiting())}\n" if session.waiting() else "",
             _rows("journal", [entry.line for entry in session.entries]),
@@ -268,7 +272,7 @@ def seal_fits(source: str, rows: Mapping[str, Any]) -> bool:
 
 def save_of(rows: Mapping[str, Any]) -> Save:
     """A saved game from its tables; raises BadText."""
-    unknown = [key for key in rows if key not in KEYS]
+    unknown = [key for key in rows if key not in KEYS and key not in OF_SITTING]
     if unknown:
         raise BadText(f"{unknown[0][:40]!r} is no key of a saved game")
     missing = [key for key in ("mode", "players", "journal") if key not in rows]
@@ -285,6 +289,7 @@ def save_of(rows: Mapping[str, Any]) -> Save:
         kept=_word(rows, "kept"),
         position=_table(rows, "position"),
         sealed="seal" in rows,
+        sitting=sitting_of(rows),
     )
 
 

@@ -59,6 +59,7 @@ def played(save: Save, watch: Watch = unwatched, otherwise: bool = False) -> Eve
     """Every line of a save played by the rules of today, whatever its digests say; raises BadText."""
     header, session = beginning(save)
     evening = Evening(header, session)
+    evening.sitting = save.sitting
     if header != save.header:
         evening.migrated.append("It begins in the last round of its decade; the round named there does not exist.")
     for number, line in enumerate(save.journal, 1):
@@ -130,7 +131,7 @@ def carried(save: Save, bad: BadText, differ: Mapping[str, tuple[Any, Any]]) -> 
         evening.session.entries.append(Entry(TABLE, note, evening.session.start))
     for number, line in enumerate(save.journal[len(save.journal) - tail :], len(evening.session.entries) + 1):
         say_again(evening.session, number, line)
-    evening.carried = True
+    evening.carried, evening.sitting = True, save.sitting
     evening.migrated = [
         f"By the rules of today, {bad.wrong}.",
         "The game goes on from the position in the file; its lines are kept as notes.",

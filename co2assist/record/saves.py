@@ -4,6 +4,7 @@ import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from datetime import datetime
 from pathlib import Path
 
 from co2assist.record import folders, locks
@@ -14,6 +15,7 @@ from co2assist.record.replay import beginning, played, replayed, say_branch
 from co2assist.record.retracted import MOST, NAME, given_otherwise, kept_in
 from co2assist.record.retracted import written as listed
 from co2assist.record.session import Session, Watch, unwatched
+from co2assist.record.sitting import begun, sat
 from co2assist.text import notation, toml_limits
 from co2assist.text.notation import Unreadable
 
@@ -143,10 +145,10 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[str]:
 
 
 @contextmanager
-def editing(path: Path, watch: Watch = unwatched) -> Iterator[Evening]:
+def editing(path: Path, watch: Watch = unwatched, now: datetime | None = None) -> Iterator[Evening]:
     """The game in a file, to be changed by nobody else; stored at the end if all went well and anything changed.
 
-    Raises what `load` and `store` raise.
+    `now` is the local time it is played at, if that is to be kept. Raises what `load` and `store` raise.
     """
     path = real(path)
     if not path.exists():
@@ -155,10 +157,10 @@ def editing(path: Path, watch: Watch = unwatched) -> Iterator[Evening]:
         evening = load(path, watch)
         evening.warning = warning
         yield evening
-        _write(evening, path)
+        _write(evening, path, now)
 
 
-def store(evening: Evening) -> None:
+def store(evening: Evening, now: datetime | None = None) -> None:
     """Writes a game to its file. Raises MovedOn when the file is not the one that was read, Locked and CannotSave.
 
     A branch dropped since the last time is kept in a copy beside the file, which `evening.branch` names.
@@ -171,17 +173,18 @@ def store(evening: Evening) -> None:
             if not evening.stored:
                 remedy = "Choose another name."
             raise MovedOn(path, "the file holds another game, or other lines than when it was read", remedy)
-        _write(evening, path)
+        _write(evening, path, now)
 
 
-def create(evening: Evening, path: Path) -> None:
+def create(evening: Evening, path: Path, now: datetime | None = None) -> None:
     """Writes a new game to a file that does not exist yet; raises what `store` raises."""
     evening.path = real(path)
     try:
         evening.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as wrong:
         raise cannot(evening.path, wrong) from None
-    store(evening)
+    evening.sitting = begun(evening.sitting, now) if now else evening.sitting
+    store(evening, now)
 
 
 def moved_on(evening: Evening) -> bool:
@@ -197,10 +200,13 @@ def moved_on(evening: Evening) -> bool:
         return True
 
 
-def _write(evening: Evening, path: Path) -> None:
+def _write(evening: Evening, path: Path, now: datetime | None) -> None:
     text = written(evening)
     if text == evening.stored and path.exists():
         return
+    if now is not None:
+        evening.sitting = sat(evening.sitting, now)
+        text = written(evening)
     try:
         may_write(path)
         check(evening, text)

@@ -10,7 +10,6 @@ from co2assist.board.acts import Note
 from co2assist.record.game_file import Evening
 from co2assist.rules.company import tie_row
 from co2assist.story.report import kind
-from co2assist.story.sitting import sitting
 from co2assist.story.walk import last_position
 from co2assist.text.headlines import ending
 from co2assist.text.names import Names, clean
@@ -38,7 +37,7 @@ def play(evening: Evening) -> dict[str, Any]:
     game = session.now.game
     if not session.now.over:
         raise NoPlay("The game is not over, and a play is made of a finished game.")
-    known = sitting(evening)
+    known = evening.sitting
     place = clean(known.place or "")
     return {
         "about": "A play kept with co2assist",
@@ -83,7 +82,7 @@ def play(evening: Evening) -> dict[str, Any]:
 
 def date_of(evening: Evening) -> str:
     """When it was begun; where that is not known, when its file was written last, or now."""
-    known = sitting(evening)
+    known = evening.sitting
     if known.began or known.played:
         return datetime.fromisoformat(str(known.began or known.played)).strftime(WHEN)
     path: Path | None = evening.path

@@ -11,10 +11,10 @@ from co2assist.board.facts import Fact, facts
 from co2assist.board.game import Game, Plant
 from co2assist.record.game_file import Evening
 from co2assist.record.session import Session
+from co2assist.record.sitting import Sitting
 from co2assist.story.board import Board, last_board
 from co2assist.story.luck import Supply, fortune, supplies
 from co2assist.story.points import made, points_of, scoring, title
-from co2assist.story.sitting import Sitting, sitting
 from co2assist.story.turning import Turning, turning_points
 from co2assist.story.walk import Decade, Row, decades, last_position, numbered_moves, rows
 from co2assist.text.headlines import ending
@@ -102,7 +102,7 @@ def report(evening: Evening) -> Report:
         kind=kind(game),
         practice=game.box.practice,
         players=[names.person(colour) for colour in game.charter.colours],
-        sitting=sitting(evening),
+        sitting=evening.sitting,
         over=session.now.over,
         outcome=outcome(session, names),
         unknown=list(unknown(session)),

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from co2assist.record.game_file import Evening
 from co2assist.story.points import made
-from co2assist.story.sitting import sitting
 
 
 class Kept(Struct, frozen=True):
@@ -63,7 +62,7 @@ class Statistics(Struct, frozen=True):
 
 def kept(evening: Evening) -> Kept:
     """What the statistics keep of a game."""
-    game, known = evening.session.now.game, sitting(evening)
+    game, known = evening.session.now.game, evening.sitting
     found = made(evening.session)
     return Kept(
         mode=game.charter.mode,

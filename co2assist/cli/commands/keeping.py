@@ -35,34 +35,26 @@ def games(as_json: bool = False) -> None:
         when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
         who = clean(", ".join(game.players))
         told = "damaged; `co2assist doctor` looks it over" if game.damaged else f"{clean(game.stands)}   {who}"
-        out(f"{mark} {cut(clean(game.title), 24).filled(24).plain} {when}  {told}")
+        name = game.path.stem if game.title == game.path.stem else f"{game.path.stem} ({game.title})"
+        out(f"{mark} {cut(clean(name), 24).filled(24).plain} {when}  {told}")
 
 
 def game_document(game: "Listed") -> "documents.Game":
     """A saved game as `games --json` writes it; null where its file does not say."""
-    from co2assist.record import folders, journal
-
+    decade, phase, outcome = game.where
     row: documents.Game = {
         "name": game.path.stem,
         "path": str(game.path),
         "title": game.title,
-        "mode": None,
+        "mode": game.mode,
         "players": list(game.players),
-        "decade": None,
-        "phase": None,
-        "entries": None,
-        "outcome": None,
-        "started": None,
-        "played": None,
+        "decade": decade,
+        "phase": phase,
+        "entries": game.entries,
+        "outcome": outcome,
+        "started": game.sitting.began,
+        "played": game.sitting.played,
     }
-    if game.damaged:
-        return row
-    tables = journal.tables(folders.read_text(game.path))
-    position = tables.get("position", {})
-    row["mode"], row["entries"] = str(tables.get("mode", "")) or None, len(tables.get("journal", ()))
-    said = {key: None if position.get(key) in (None, "?") else str(position[key]) for key in ("decade", "phase", "outcome")}
-    row["decade"], row["phase"], row["outcome"] = said["decade"], said["phase"], said["outcome"]
-    row["started"], row["played"] = (str(tables[key]) if key in tables else None for key in ("started", "played"))
     return row
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop, document, note, out
 from co2assist.cli.pages.answers import entry
+from co2assist.cli.terminal.progress import now
 from co2assist.words import counted, is_colour
 
 if TYPE_CHECKING:
@@ -66,14 +67,14 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
         raise Stop(MISUSE, "--at N goes with --from GAME, a saved game.")
     else:
         evening = _from_position(asked, only) if asked.source else _from_flags(asked)
-        saves.create(evening, path)
+        saves.create(evening, path, now())
     note(*filter(None, [evening.warning]))
     folders.remember(path)
     if as_json:
         from co2assist.cli.commands.entries_json import asked as question
 
-        now = evening.session.now
-        document({"name": asked.name or path.stem, "path": str(path), "asked": question(now), "over": now.over})
+        position = evening.session.now
+        document({"name": asked.name or path.stem, "path": str(path), "asked": question(position), "over": position.over})
         return
     game = evening.session.now.game
     title = f"{evening.header.title}: {evening.header.mode}, {counted(len(evening.header.players), 'player')}"

@@ -46,7 +46,6 @@ def report(wishes: Wishes, target: str, as_json: bool) -> None:
 def export(wishes: Wishes, form: str, target: str) -> None:
     """The game's figures by entry, or a play for BG Stats."""
     from co2assist.story import bgstats, entries
-    from co2assist.story.sitting import sitting
 
     if target.lower().endswith(".toml"):
         raise Stop(MISUSE, f"-o {target[:60]}: .toml files are games, and an export is none.", "Choose another name.")
@@ -58,7 +57,7 @@ def export(wishes: Wishes, form: str, target: str) -> None:
         play = bgstats.play_text(evening)
     except bgstats.NoPlay as wrong:
         raise Stop(NO, str(wrong)) from None
-    if not sitting(evening).began:
+    if not evening.sitting.began:
         note("When it was played is not known: the play has the date its file was last written.")
     give(play, target)
 

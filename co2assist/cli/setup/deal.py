@@ -14,7 +14,7 @@ from co2assist.cli.terminal.choose import BACK, Answered, Half, Heard, Service, 
 from co2assist.cli.terminal.menu import LATER, Room
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.table import Table
-from co2assist.record.game_file import Evening, opened
+from co2assist.record.game_file import opened
 from co2assist.rules.script import Ask
 from co2assist.words import TABLE
 
@@ -106,7 +106,7 @@ def later(at: Table, dealing: Dealing, rest: bool = False) -> None:
     """Tiles that cannot be seen yet are left until a rule needs them, one or all of the rest; what was told stays told."""
     told = [entry.line for entry in at.evening.session.entries]
     header = replace(at.evening.header, deal="later")
-    trial = Evening(header, opened(header), at.evening.path, at.evening.stored)
+    trial = at.evening.with_session(opened(header), header)
     for line in told:
         trial.session.say(line)
     trial.session.dropped = list(reversed(at.evening.session.undone))

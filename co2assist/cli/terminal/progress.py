@@ -15,6 +15,11 @@ OFTEN = 0.1
 """Seconds from one look of the bar to the next."""
 
 
+def now() -> datetime:
+    """The local time: the one place where the program looks at the clock for what a game's file keeps."""
+    return datetime.now()
+
+
 class Lasting:
     """Called with how much is done of how much; says nothing where nobody watches, and nothing about what is soon done."""
 

@@ -9,7 +9,7 @@ from co2assist.cli.pages.board.view import Look
 from co2assist.cli.terminal.choose import ONE_BACK, Complete, Keyboard
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.layout import LONGEST, cut
-from co2assist.cli.terminal.progress import Lasting
+from co2assist.cli.terminal.progress import Lasting, now
 from co2assist.cli.terminal.text import Text
 from co2assist.record import saves
 from co2assist.record.game_file import Evening
@@ -77,7 +77,7 @@ class Table:
     def trial(self) -> Evening:
         """The same evening, to go back and forth in before it is kept."""
         old = self.evening
-        return Evening(old.header, old.session.fork(), old.path, old.stored)
+        return old.with_session(old.session.fork())
 
     def answer(self, who: str, act: Act) -> bool:
         """Plays one answer; whether it was played."""
@@ -105,7 +105,7 @@ class Table:
         """Writes the file; whether it was written."""
         try:
             if trial.path is not None:
-                saves.store(trial)
+                saves.store(trial, now())
         except MovedOn:
             self.print([" The file has moved on meanwhile; this answer was not taken."])
             self.reload()
