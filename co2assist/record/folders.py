@@ -157,6 +157,14 @@ class Listed(Struct, frozen=True):
     sitting: Sitting = Sitting()
 
     @property
+    def own_title(self) -> bool:
+        """Whether its file is the one that its title names, so that the title alone tells it from all others."""
+        try:
+            return game_path(self.title).name == self.path.name
+        except BadName:
+            return False
+
+    @property
     def where(self) -> tuple[str | None, str | None, str | None]:
         """Its decade, phase and outcome, where it says them; no phase where it has ended."""
         match = re.match(r"([0-9]{4})(, (\w+)| ([a-z-]+))", self.stands)

@@ -68,3 +68,10 @@ def test_a_name_with_joiners_comes_out_as_it_was_given(friday: Path) -> None:
     assert run("-g", "friday", "players", f"red={name}").code == 0
     assert name in run("-g", "friday", "players").out
     assert name in run("games").out
+
+
+def test_two_files_of_one_title_are_told_apart(friday: Path) -> None:
+    friday.with_name("friday-2.toml").write_bytes(friday.read_bytes())
+    rows = run("games").out.splitlines()
+    assert any(row[2:].startswith("friday-2: friday ") for row in rows)
+    assert any(row[2:].startswith("friday ") for row in rows)

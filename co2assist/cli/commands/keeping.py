@@ -35,7 +35,7 @@ def games(as_json: bool = False) -> None:
         when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
         who = clean(", ".join(game.players))
         told = "damaged; `co2assist doctor` looks it over" if game.damaged else f"{clean(game.stands)}   {who}"
-        name = game.path.stem if game.title == game.path.stem else f"{game.path.stem} ({game.title})"
+        name = game.title if game.own_title else f"{game.path.stem}: {game.title}"
         out(f"{mark} {cut(clean(name), 24).filled(24).plain} {when}  {told}")
 
 

@@ -3,6 +3,7 @@
 import sys
 import time
 from collections.abc import Callable
+from datetime import datetime
 from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
 
