@@ -21,6 +21,7 @@ class Wishes:
     """What the user asked for on every command: the game, plain output, no questions."""
 
     def __init__(self, game: str = "", plain: bool = False, no_input: bool = False) -> None:
+        exits.STORED.clear()
         self.game = game
         plain = plain or bool(os.environ.get("ACCESSIBLE")) or kept().plain
         self.plain = plain or not fancy()

@@ -195,6 +195,11 @@ class Evening:
         other.session, other.header, other.branch = session, header or self.header, None
         return other
 
+    @property
+    def titled(self) -> str:
+        """Its title, and of a branch the game it came from."""
+        return f"{self.header.title} (from {self.sitting.parent})" if self.sitting.parent else self.header.title
+
     def name(self, colour: str) -> str:
         """What a player is called; the colour where no name was given."""
         return self.header.names.get(colour) or colour

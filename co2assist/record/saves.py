@@ -211,7 +211,7 @@ def _write(evening: Evening, path: Path, now: datetime | None) -> None:
         may_write(path)
         check(evening, text)
         branch = keep_dropped(evening, path) if evening.session.dropped and evening.stored else None
-        if older(evening.stored) or evening.migrated:
+        if older(evening.stored) or (evening.stored and evening.migrated):
             keep_aside(path, evening.stored, "older")
         if evening.stored:
             put(copy_of(path), evening.stored)

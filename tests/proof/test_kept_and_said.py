@@ -75,3 +75,21 @@ def test_two_files_of_one_title_are_told_apart(friday: Path) -> None:
     rows = run("games").out.splitlines()
     assert any(row[2:].startswith("friday-2: friday ") for row in rows)
     assert any(row[2:].startswith("friday ") for row in rows)
+
+
+def test_a_branch_names_its_parent(friday: Path) -> None:
+    raw = friday.read_bytes()
+    assert run("new", "what-if", "--from", "friday", "--at", "1").code == 0
+    assert friday.read_bytes() == raw
+    assert 'parent = "friday"\nparent-entry = 1\n' in (friday.parent / "what-if.toml").read_text("utf-8")
+    assert "from friday" in run("games").out
+    assert "what-if (from friday)" in run("-g", "what-if", "show", "market").out
+
+
+def test_renaming_keeps_when_it_was_played(friday: Path) -> None:
+    days = [row for row in friday.read_text("utf-8").splitlines() if row.startswith(("begun", "minutes"))]
+    assert len(days) == 2
+    assert run("games", "rename", "friday", "saturday").code == 0
+    text = (friday.parent / "saturday.toml").read_text("utf-8")
+    assert [row for row in text.splitlines() if row.startswith(("begun", "minutes"))] == days
+    assert "parent" not in text.partition("journal")[0]

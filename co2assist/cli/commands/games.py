@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, out
+from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening
+from co2assist.record.sitting import Sitting
 from co2assist.text.sentences import entries_there
 
 
@@ -40,8 +42,9 @@ def branch(wishes: Wishes, old: str, new: str, at: int | None) -> Evening:
         session.undo(entries - at)
     session.undone = []
     title = target.stem if new.lower().endswith(".toml") else folders.normal(new)
-    begun = Evening(replace(evening.header, title=title), session)
-    saves.create(begun, target)
+    begun = evening.with_session(session, replace(evening.header, title=title))
+    begun.stored, begun.sitting = "", Sitting(parent=evening.header.title, parent_entry=at)
+    saves.create(begun, target, now())
     return begun
 
 
@@ -58,8 +61,11 @@ def rename(wishes: Wishes, old: str, new: str, as_json: bool) -> None:
     """A game under another name; what is kept beside it goes along."""
     source = there(old)
     last = folders.last_game()
-    path = branch(wishes, old, new, None).path
+    renamed = branch(wishes, old, new, None)
+    path = renamed.path
     assert path is not None
+    renamed.sitting = saves.load(source).sitting
+    saves.store(renamed)
     for aside in (*source.parent.glob(f"{source.stem}{folders.ASIDE}*.toml"), source.with_name(f"{source.name}~")):
         if aside.exists():
             aside.rename(aside.with_name(path.stem + aside.name.removeprefix(source.stem)))

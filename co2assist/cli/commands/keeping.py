@@ -34,9 +34,14 @@ def games(as_json: bool = False) -> None:
         mark = ">" if last and game.path.resolve() == last.resolve() else " "
         when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
         who = clean(", ".join(game.players))
-        told = "damaged; `co2assist doctor` looks it over" if game.damaged else f"{clean(game.stands)}   {who}"
+        told = "damaged; `co2assist doctor` looks it over" if game.damaged else f"{clean(game.stands)}   {who}{came_from(game)}"
         name = game.title if game.own_title else f"{game.path.stem}: {game.title}"
         out(f"{mark} {cut(clean(name), 24).filled(24).plain} {when}  {told}")
+
+
+def came_from(game: "Listed") -> str:
+    """Of a branch the game it came from."""
+    return f"   from {game.sitting.parent}" if game.sitting.parent else ""
 
 
 def game_document(game: "Listed") -> "documents.Game":

@@ -116,7 +116,7 @@ def draw(wishes: Wishes, evening: "Evening", part: str, at: int | None = None) -
     position = session_at(evening, at).now
     known = all_facts(position)
     paper = Paper(plain=wishes.plain)
-    look = paper.look(dict(evening.header.names), evening.header.title)
+    look = paper.look(dict(evening.header.names), evening.titled)
     if part in PARTS:
         module, _, page = PARTS[part].rpartition(".")
         paper.print(getattr(import_module(f"co2assist.cli.pages.{module}"), page)(position, look))

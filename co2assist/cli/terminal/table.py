@@ -60,7 +60,7 @@ class Table:
     @property
     def look(self) -> Look:
         """How pages look on this paper."""
-        return self.paper.look(self.shown(self.names), self.evening.header.title)
+        return self.paper.look(self.shown(self.names), self.evening.titled)
 
     def shown(self, names: Names) -> dict[str, str]:
         """A name for every player, the colour where there is no other."""

@@ -126,7 +126,7 @@ def _question(position: Position, names: Names) -> Iterator[str]:
 def asked_lines(evening: Evening) -> Iterator[str]:
     """What is asked now, with the name of the game in front."""
     first, *more = _question(evening.session.now, names_of(evening))
-    for line in (f"{evening.header.title}: {first}", *more):
+    for line in (f"{evening.titled}: {first}", *more):
         yield from in_rows(line)
 
 
