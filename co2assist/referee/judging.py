@@ -92,6 +92,8 @@ def _as_their_own(game: Game, ask: Ask, who: str, act: Act) -> Findings:
     elif ask.about == "income" and isinstance(act, Income):
         total = reckon(lambda: income_of(game, seat))
         yield from (Finding("income.sum", None),) if isinstance(total, Unknown) else may_split(total)(game, act)
+    elif ask.about == "goals":
+        yield Finding("ask.options", None, {"about": ask.about, "asked": ask.who})
     else:
         theirs = ask.about in HANGS_ON
         for finding in _by_law(game, ask, act):

@@ -93,3 +93,58 @@ def test_renaming_keeps_when_it_was_played(friday: Path) -> None:
     text = (friday.parent / "saturday.toml").read_text("utf-8")
     assert [row for row in text.splitlines() if row.startswith(("begun", "minutes"))] == days
     assert "parent" not in text.partition("journal")[0]
+
+
+ENDING = """title = "end"
+mode = "cooperative"
+players = ["red", "blue"]
+box = "practice"
+[given]
+decade = 2040
+phase = "supply"
+start = "blue"
+co2 = 420
+score = 30
+un = ["solar wind 1"]
+red.money = 12
+"""
+
+
+@pytest.fixture
+def ending(home: Path) -> Path:
+    """A game of two in which Red has shown two private goals (6: 10 money) and Blue is asked for theirs."""
+    regions = ("north-america", "europe", "asia", "oceania", "africa", "south-america")
+    rows = "".join(f'{region}.supply = ["-", "-", "-", "gas"]\n' for region in regions)
+    Path("end.toml").write_text(ENDING + rows, "utf-8")
+    assert run("new", "end", "--from", "end.toml").code == 0
+    ran = run("say", "group: reduce 0", "red: goals 6 12")
+    assert ran.code == 0, ran
+    return home / "games" / "end.toml"
+
+
+def test_a_scenario_leaves_private_goals_out_unless_asked(ending: Path) -> None:
+    assert run("scenario", "--save", "public.toml").code == 0
+    assert "goals 6 12" not in Path("public.toml").read_text("utf-8")
+    assert run("scenario", "public.toml").code == 0
+    assert run("scenario", "--save", "whole.toml", "--goals").code == 0
+    assert "goals 6 12" in Path("whole.toml").read_text("utf-8")
+
+
+def test_a_check_of_somebody_elses_goals_tells_nothing(ending: Path) -> None:
+    """6 is Red's already: nobody learns that by asking what Red could show, whatever the numbers."""
+    told = {" ".join(run("check", f"red: goals {pair}").out.replace(pair, "").split()) for pair in ("6 12", "5 6", "1 2")}
+    assert len(told) == 1
+
+
+def test_a_refusal_names_its_game(friday: Path) -> None:
+    assert "In the game friday." in run("say", "blue: end").err
+
+
+def test_a_full_disk_names_the_file_of_the_box(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int, raw: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("co2assist.record.saves.os.write", full)
+    ran = run("box", "set", "tracks.wind.spaces = 9")
+    assert ran.code == 3
+    assert "my-box.toml" in ran.err

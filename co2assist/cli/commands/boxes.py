@@ -154,15 +154,15 @@ def write(box: Box, before: Box | None = None) -> None:
     path = folders.my_box_path()
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with saves.locked(path):
-        try:
-            saves.may_write(path)
-        except OSError as wrong:
-            raise saves.cannot(path, wrong) from None
         old = mine()
         box = _together(box, before or old, old)
-        if path.exists():
-            saves.put(saves.copy_of(path), text_of(path))
-        saves.put(path, box_text(box))
+        try:
+            saves.may_write(path)
+            if path.exists():
+                saves.put(saves.copy_of(path), text_of(path))
+            saves.put(path, box_text(box))
+        except OSError as wrong:
+            raise saves.cannot(path, wrong) from None
     half = half_told()
     keep_half({cell: value for cell, value in half.items() if _same(old, box, cell.partition("#")[0])}, half)
 

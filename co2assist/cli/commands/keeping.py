@@ -13,6 +13,7 @@ from co2assist.cli.pages.answers import entry
 if TYPE_CHECKING:
     from co2assist.cli import documents
     from co2assist.record.folders import Listed
+    from co2assist.record.game_file import Evening
 
 
 def games(as_json: bool = False) -> None:
@@ -143,8 +144,8 @@ def ask_before_restoring(wishes: Wishes, file: Path) -> None:
         raise Stop(NO, "Nothing is changed.")
 
 
-def save_scenario(wishes: Wishes, target: str) -> None:
-    """Turns the game into a scenario file."""
+def save_scenario(wishes: Wishes, target: str, goals: bool = False) -> None:
+    """Turns the game into a scenario file; it ends before private goals are shown, unless `goals` asks for them."""
     from co2assist.record import export
 
     evening = wishes.evening()
@@ -155,4 +156,20 @@ def save_scenario(wishes: Wishes, target: str) -> None:
     path = Path(target)
     if path.exists():
         raise Stop(FILE, f"{path}: a file of that name is there already; it is left as it is.")
-    out(f"Written: {written}." for written in export.save_scenario(evening, path))
+    public = evening if goals else before_goals(evening)
+    out(f"Written: {written}." for written in export.save_scenario(public, path))
+    if public is not evening:
+        note("It ends before the private goals are shown; --goals writes them too.")
+
+
+def before_goals(evening: "Evening") -> "Evening":
+    """The game as it was before anybody showed private goals."""
+    from co2assist.board.acts import Goals
+
+    entries = evening.session.entries
+    shown = next((number for number, each in enumerate(entries) if isinstance(each.act, Goals)), None)
+    if shown is None:
+        return evening
+    session = evening.session.fork()
+    session.undo(len(entries) - shown)
+    return evening.with_session(session)

@@ -32,7 +32,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
             except Refused as refused:
                 if as_json and not keep_going:
                     refused_json(refused, evening)
-                note(*refusal_lines(refused, report.names_of(evening)))
+                note(*refusal_lines(refused, report.names_of(evening)), f" In the game {evening.titled}.")
                 failed = NO
             except Exception as wrong:
                 code, text = explained(wrong)

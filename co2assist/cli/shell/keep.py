@@ -126,6 +126,7 @@ def scenario(
     context: typer.Context,
     paths: Annotated[list[str] | None, typer.Argument(help="Files or folders. Default: scenarios.")] = None,
     save: Annotated[str, typer.Option("--save", metavar="FILE", help="Turn the present game into a scenario file.")] = "",
+    goals: Annotated[bool, typer.Option("--goals", help="With --save: the private goals too.")] = False,
     as_json: Json = False,
 ) -> None:
     """Run scenario files, or save the game as one.
@@ -137,6 +138,6 @@ def scenario(
     from co2assist.cli.commands import keeping, learning
 
     if save:
-        keeping.save_scenario(wishes(context), save)
+        keeping.save_scenario(wishes(context), save, goals)
     else:
         learning.scenarios(wishes(context), paths or ["scenarios"], as_json)
