@@ -148,3 +148,38 @@ def test_a_full_disk_names_the_file_of_the_box(home: Path, monkeypatch: pytest.M
     ran = run("box", "set", "tracks.wind.spaces = 9")
     assert ran.code == 3
     assert "my-box.toml" in ran.err
+
+
+class Failing:
+    """A question that fails as often as it is told to."""
+
+    def __init__(self, times: int) -> None:
+        self.times = times
+
+    def __call__(self) -> None:
+        if self.times:
+            self.times -= 1
+            raise ZeroDivisionError("by nothing")
+        raise EOFError
+
+
+@pytest.mark.parametrize(("times", "code"), [(1, 0), (2, None)])
+def test_in_play_the_question_is_asked_again(friday: Path, times: int, code: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once: the message, the report and the same question; twice at one question: the evening stops rather than go round."""
+    import io
+
+    from co2assist.cli.evening.loop import Loop
+    from co2assist.cli.terminal.console import Paper
+    from co2assist.cli.terminal.keyboard import Lines
+    from co2assist.record.saves import load
+
+    screen = io.StringIO()
+    loop = Loop(load(friday), Lines(io.StringIO(), screen), Paper(screen, plain=True))
+    monkeypatch.setattr(loop, "question", Failing(times))
+    if code is None:
+        with pytest.raises(ZeroDivisionError):
+            loop.run()
+    else:
+        assert loop.run() == code
+    assert "Nothing is lost." in screen.getvalue()
+    assert "ZeroDivisionError" in friday.with_name("friday.report.txt").read_text("utf-8")
