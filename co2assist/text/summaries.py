@@ -277,6 +277,9 @@ def _sale(scene: Scene) -> Figures:
 
 
 def _printed(scene: Scene) -> Figures:
+    if scene.change.path == "regions":
+        names = [clean(row["name"]) for row in scene.change.value]
+        return "RegionsRead", {"regions": counted(len(names), "region"), "names": sentences.listed(names)}
     return "PrintedTold", {"path": clean(scene.change.path), "value": clean(value_text(scene.change.value))}
 
 

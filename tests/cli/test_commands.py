@@ -393,8 +393,30 @@ def test_a_position_in_a_file_is_looked_over(desk: Desk, tmp_path: Path) -> None
     assert "the 2010 space of every region is empty, and the Energy Supply of 2010 fills it; 30 tiles left" in said
 
 
+def test_what_the_program_deals_is_listed_to_be_laid_out(desk: Desk) -> None:
+    """Six agendas, four summit tiles, the goal tiles and the UN cards of two players, in whole words."""
+    assert desk.run("new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice", "--draws", "app", "--seed", "3") == 0
+    said = desk.out.partition("Lay out these tiles and cards:")[2]
+    for row in ("Agendas", "Summits", "Building goals", "Knowledge goals", "Summit goals", "UN cards"):
+        assert row in said, row
+    rows = " ".join(said.split())
+    assert "South America recycling forestation solar" in rows
+    assert "1 hydro solar 2 hydro wind solar 3 hydro wind 4 solar wind" in rows
+
+
+def test_regions_read_off_are_counted_and_named(desk: Desk) -> None:
+    """No table of names and figures stands in the answer; two regions were entered."""
+    regions = (
+        '[{ id = "asia", name = "Asia", grants = ["tech"], ceps = 3, demand = { cooperative = 4 } }, '
+        '{ id = "africa", name = "Africa", grants = ["money"], ceps = 2, demand = { cooperative = 4 } }]'
+    )
+    assert desk.run("new", "own", "--players", "red=Ana,blue=Ben") == 0
+    assert desk.run("say", f"table: printed regions = {regions}") == 0
+    assert "2 regions entered: Asia and Africa" in desk.out
+
+
 def test_a_standard_deal_taken_unasked_is_told(desk: Desk) -> None:
-    dealt = "The box's standard deal lies on the table"
+    dealt = "The box's standard deal is used"
     assert desk.run("new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice") == 0
     assert dealt in desk.out
     assert desk.run("new", "saturday", "--players", "red=Ana,blue=Ben", "--box", "practice", "--deal", "later") == 0

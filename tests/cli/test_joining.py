@@ -168,8 +168,8 @@ def test_a_later_income_is_shown_before_anybody_is_asked() -> None:
 
 def test_money_that_nobody_told_is_told_by_what_it_gains() -> None:
     _, out, _ = alone("income", "120\rr" + "30000" + "03030" + "00000" + "\r" + "14")
-    assert " money  Ana +$1 " in out
-    assert " money  Ben +$4 " in out
+    assert " money  Ana +$1\n" in out
+    assert " money  Ben +$4\n" in out
     assert "$?" not in out
 
 
@@ -183,7 +183,7 @@ def test_the_reckoning_of_every_decade_is_in_the_log_and_the_points(tmp_path: Pa
     assert "1 table amend score = 17; goals = ?, ?, ?, ?, ?, ?, ?, ?, ? 9 open x 2 = 18 points, score 17 - 18 = -1" in said
     assert main(["-g", str(path), "score"]) == 0
     said = " ".join(capsys.readouterr().out.split())
-    assert "+31 The table says otherwise x2 amend -32 Each open goal costs points every decade x2 goals.loss" in said
+    assert "+31 Correcting the position x2 amend -32 Each open goal costs points every decade x2 goals.loss" in said
     assert main(["-g", str(path), "why", "score"]) == 0
     rows = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert ["0", "2010", "before", "anybody", "was", "asked", "-", "14", "6", "goals.loss"] in rows

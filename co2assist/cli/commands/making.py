@@ -83,7 +83,11 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
     if asked.source and not evening.header.names:
         out("The players go by their colours: co2assist players red=Ana names one.")
     if dealt_as_listed(evening, asked):
-        out("The box's standard deal lies on the table; with --deal later your own tiles are told instead.")
+        out("The box's standard deal is used; `co2assist show rebuild` lists it. With --deal later you enter your own tiles.")
+    if evening.header.draws == "app":
+        from co2assist.cli.setup.tiles import dealt_lines
+
+        out(line.plain for line in dealt_lines(game, SCREEN + 1))
     asked_now = list(entry.question_lines(evening.session.now, entry.names_of(evening)))
     out(asked_now)
     if not any(PLAY in line for line in asked_now):

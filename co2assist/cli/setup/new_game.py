@@ -16,6 +16,7 @@ from co2assist.cli.setup.join import CannotJoin, joined
 from co2assist.cli.setup.join_draft import Aside
 from co2assist.cli.setup.join_position import Broken
 from co2assist.cli.setup.questions import NOTHING, Beginning, NotBegun, Plan, anything_open, read_off
+from co2assist.cli.setup.tiles import dealt_lines
 from co2assist.cli.terminal.choose import Keyboard
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
@@ -98,6 +99,8 @@ def begin(
                 evening = evening_with(joined(header, only, keyboard, paper, told or before, keep))
             else:
                 evening = evening_of(Beginning(plan, keyboard, paper).asked())
+                if evening.header.draws == "app":
+                    paper.print(dealt_lines(evening.session.now.game, paper.width))
             _create(evening, path, paper, aside)
             folders.remember(path)
             return sit(evening, keyboard, paper)

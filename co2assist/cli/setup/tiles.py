@@ -6,7 +6,9 @@ from itertools import permutations, product
 from co2assist.board.acts import Act, Agenda, Event, GoalTile, Summit, Un
 from co2assist.board.game import Game
 from co2assist.box import counts
+from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import ENERGY_KEYS, ENERGY_LETTERS, LATER, Key, Room, letters_of
+from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
@@ -163,18 +165,22 @@ _ROOMS: Mapping[str, Callable[[Game, Ask], Room]] = {
 }
 
 
-def told_rows(game: Game) -> list[str]:
-    """What has been told so far, a kind a row, as it can be compared with the table at one glance.
+LAY_OUT = " Lay out these tiles and cards:"
+
+
+def told_rows(game: Game, spelled: Callable[[Iterable[str]], str] = letters) -> list[str]:
+    """The tiles known so far, a kind a row, as they can be compared with the table at one glance; energies by their letters.
 
     Regions read off before the summit places are no board yet.
     """
+    between = "" if spelled is letters else " "
     agendas = [
-        f"{game.layout.names[name]} {letters(region.agenda)}"
+        f"{game.layout.names[name]} {spelled(region.agenda)}"
         for name, region in zip(game.layout.ids, game.regions, strict=False)
         if region.agenda
     ]
-    summits = [f"{place} {letters(topics)}" for place, topics in enumerate(game.summits, 1) if topics]
-    cards = [f"{number} {letters(card.plants)}{card.cubes}" for number, card in enumerate(game.un, 1) if card]
+    summits = [f"{place} {spelled(topics)}" for place, topics in enumerate(game.summits, 1) if topics]
+    cards = [f"{number} {spelled(card.plants)}{between}{card.cubes}" for number, card in enumerate(game.un, 1) if card]
     rows = [("Agendas", "   ".join(agendas)), ("Summits", "   ".join(summits))]
     for kind, title in (("build", "Building goals"), ("know", "Knowledge goals"), ("summit", "Summit goals")):
         told = [tile.text.removeprefix(f"{kind} ") for tile in game.goals if tile is not None and tile.kind == kind]
@@ -192,3 +198,9 @@ def at_setup(position: Position) -> bool:
 def pieces_missing(position: Position) -> bool:
     """Whether setup waits for a printed value, so that some tiles have no place yet."""
     return position.ask is not None and position.ask.about == "printed" and position.game.phase == "setup"
+
+
+def dealt_lines(game: Game, width: int) -> list[Text]:
+    """What the program has dealt, in whole words, for the hands that lay it out."""
+    rows = [part for row in told_rows(game, " ".join) for part in folded(row, width - 1, 18)]
+    return [Text(LAY_OUT), *rows] if rows else []

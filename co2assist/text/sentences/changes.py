@@ -57,6 +57,7 @@ TOLD: dict[str, tuple[str, str]] = {
     "GoalsShown": ("goal", "{name} shows {numbers}"),
     "CepsSold": ("sale", "{whose}{ceps} at ${price}: money ${old} + {step} = ${new}"),
     "PrintedTold": ("printed", "{path} = {value}"),
+    "RegionsRead": ("printed", "{regions} entered: {names}"),
     "Amended": ("amended", "{facts}{why}"),
     "Ended": ("end", "{ending}"),
 }
