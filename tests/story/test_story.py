@@ -1,8 +1,10 @@
 """What a report says, worked out by hand: luck, turning points, secrets, what is not known, and names from outside."""
 
 from fractions import Fraction
+from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 from past_games import ROOT, whole
 
 from co2assist.box.practice_box import practice_box
@@ -160,6 +162,18 @@ def test_notes_are_in_the_report_also_those_of_after_the_end() -> None:
     ]
     assert "<li>2050: next time &lt;we&gt; buy earlier</li>" in paper.html(told)
     assert told.outcome == report(whole(GAMES / "tie-money.toml")).outcome
+
+
+def test_when_and_where_it_was_played_is_on_the_page() -> None:
+    known = SimpleNamespace(
+        began="2026-11-27", played="2026-11-28", minutes=184, place="Ana's | kitchen", parent="thursday", parent_entry=12
+    )
+    told = replace(report(whole(GAMES / "tie-money.toml")), sitting=known)
+    page, written = paper.html(told), paper.markdown(told)
+    for words in ("2026-11-27", "2026-11-28", "184 minutes", "thursday, after entry 12"):
+        assert words in page
+        assert words in written
+    assert "- Place: Ana's \\| kitchen\n- Branch of" in written
 
 
 def test_a_decade_set_back_to_goes_on() -> None:
