@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
+from co2assist.box.catalog import BadBox, read_box
 from co2assist.record import folders, locks
 from co2assist.record.folders import read_text
 from co2assist.record.game_file import Evening
@@ -84,10 +85,14 @@ def copy_of(path: Path) -> Path:
 
 
 def good_copy(path: Path) -> Path | None:
-    """The last good copy of a save, if it is there and every line of it is heard; that it drifts is no reason to lose it."""
+    """The last good copy of a save or box, if it is there and can be read; that a save drifts is no reason to lose it."""
     try:
-        played(parsed(read_text(copy_of(path))))
-    except (BadText, OSError):
+        text = read_text(copy_of(path))
+        if text.startswith('format = "co2assist-box/'):
+            read_box(toml_limits.tables_of(text), str(path))
+        else:
+            played(parsed(text))
+    except (BadText, BadBox, toml_limits.BadFile, OSError):
         return None
     return copy_of(path)
 

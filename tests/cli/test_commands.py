@@ -590,3 +590,15 @@ def test_a_branch_begins_as_its_parent_was_and_names_it(friday: Desk) -> None:
     ]
     assert friday.save.read_bytes() == before
     assert friday.run("new", "other", "--players", "red,blue", "--at", "1") == 2
+
+
+def test_a_damaged_box_names_its_good_copy_and_doctor_brings_it_back(desk: Desk) -> None:
+    assert desk.run("box", "set", "summit-places=4") == 0
+    assert desk.run("box", "set", "configuration.2.un=[5, 5]") == 0
+    box = desk.home / "my-box.toml"
+    box.write_text(box.read_text("utf-8")[:60], "utf-8")
+    assert desk.run("new", "own", "--players", "red=Ana,blue=Ben") == 3
+    assert f"Its last good copy is {box}~" in desk.err
+    assert desk.run("doctor", str(box), "--restore", "--yes") == 0, desk.err
+    assert "summit-places = 4" in box.read_text("utf-8")
+    assert desk.run("new", "own", "--players", "red=Ana,blue=Ben") == 0

@@ -20,6 +20,14 @@ LONGEST_CELL = 200
 """Characters of what a cell holds."""
 
 
+def is_sound(path: Path) -> bool:
+    """Whether a file is a box that can be read."""
+    try:
+        return text_of(path).startswith('format = "co2assist-box/') and bool(read(path))
+    except (BadBox, OSError, ValueError):
+        return False
+
+
 def read(path: Path) -> Box:
     """A box file; raises BadBox."""
     try:
@@ -27,7 +35,11 @@ def read(path: Path) -> Box:
     except OSError as wrong:
         raise BadBox(f"{path}: it cannot be read ({wrong.strerror}).") from None
     except ValueError as wrong:
-        raise BadBox(f"{path}: {str(wrong)[:200]}. Mend the file; nothing was read.") from None
+        from co2assist.record import saves
+
+        copy = saves.good_copy(path)
+        way = f"Its last good copy is {copy}; `co2assist doctor {path} --restore` brings it back" if copy else "Mend the file"
+        raise BadBox(f"{path}: {str(wrong)[:200]}. {way}; nothing was read.") from None
 
 
 def mine() -> Box:

@@ -109,15 +109,20 @@ def draw_by(wishes: Wishes, who: str, seed: int | None, as_json: bool = False) -
 
 def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool = False, yes: bool = False) -> None:
     """Replays a save, audits the pieces, names drift; brings the last good copy back when told to."""
+    from co2assist.cli.commands import boxes
     from co2assist.record import doctor as surgery
     from co2assist.record import folders
 
     file = folders.game_path(path) if path else wishes.path()
     tell = note if as_json else out
     if restore:
-        if not yes and file.exists() and surgery.examine(file).sound:
+        if not yes and file.exists() and (boxes.is_sound(file) or surgery.examine(file).sound):
             ask_before_restoring(wishes, file)
         tell(f"The last good copy is back in {file}; the file as it was is kept in {surgery.restore(file)}.")
+    if boxes.is_sound(file):
+        sound = {"path": str(file), "sound": True, "entries": 0, "faults": [], "drift": None}
+        document(sound) if as_json else out(f"{file}: a box that can be read.")
+        return
     if accept:
         with wishes.lasting(f"Playing {file.stem} again") as watch:
             kept = surgery.accept(file, watch)
