@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from msgspec import Struct
 
@@ -217,12 +218,16 @@ def _remedies(position: Position, who: str, act: Act) -> Iterator[Near]:
         return
     if isinstance(act, Build) and act.card is None:
         yield from (_near(who, but(act, card=number), card=number) for number in _paying_cards(position.game, act))
-    meant = notation.line(who, act)
+    yield from (_near(who, aid, notation.line(who, act)) for aid in aids(position, who, act))
+
+
+def aids(position: Position, who: str, act: Act) -> Iterator[Act]:
+    """Of each kind the first executive action after which, tried out, a main action is lawful."""
+    if not isinstance(act, MAIN_ACTS):
+        return
     for kind in FIRST_AIDS:
-        for option in referee.lawful(position):
-            if isinstance(option, kind) and _helps(position, who, option, act):
-                yield _near(who, option, meant)
-                break
+        options = (option for option in referee.lawful(position) if isinstance(option, kind))
+        yield from islice((option for option in options if _helps(position, who, option, act)), 1)
 
 
 def _paying_cards(game: Game, act: Build) -> Iterator[int]:

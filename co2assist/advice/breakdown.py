@@ -76,7 +76,7 @@ def _level(game: Game, names: Names) -> Reckoning:
             yield Part(f"{kind} plants on the board: {lying} x {counts.PPM[kind]} ppm", lying * counts.PPM[kind])
     shown = game.charter.co2 + sum(counts.PPM[kind] * fossil_on_board(game, kind) for kind in FOSSILS)
     if game.co2 != shown:
-        yield Part("as the table told it", game.co2 - shown)
+        yield Part("as entered", game.co2 - shown)
 
 
 def _goals(game: Game, names: Names) -> Reckoning:
@@ -97,7 +97,7 @@ def _goals(game: Game, names: Names) -> Reckoning:
     if untold := untold_places(game):
         least, most = goals_cost(game)
         points = counted(most - least, "point")
-        yield Part(f"{counted(len(untold), 'tile')} not told yet, at most {points} more: {span(least, most, '-')}")
+        yield Part(f"{counted(len(untold), 'tile')} not known yet, at most {points} more: {span(least, most, '-')}")
 
 
 def goals_price(game: Game) -> str:

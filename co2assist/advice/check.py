@@ -103,7 +103,7 @@ def check(position: Position, who: str, act: Act, names: Names | None = None) ->
         instead=lawful_now,
         on_turn=() if supposed or not ruling.failed else other.on_their_turn(position, who, act),
         supposed=who if _on_turn_of_another(position, who, act) else "",
-        assumed=tuple(notation.line(*said) for said in trial.assumed) if trial else (),
+        assumed=tuple(wording.choices(trial, names or Names())) if trial else (),
         tell=_tell(position, ruling, trial),
         remedies=tuple(_remedies(position, who, ruling, names)) if ruling.failed else (),
         asked=position.ask.who if position.ask else "",
@@ -128,7 +128,7 @@ def _remedies(position: Position, who: str, ruling: Ruling, names: Names | None)
     unoffered = any(finding.id == OFFERED for finding in failed)
     if unoffered and position.ask is not None and not _only_told(position, who, ruling.act):
         yield OFFERED, wording.answer_first(position, names)
-    wish = _wish(position, who, ruling.act, unoffered)
+    wish = _wish(position, who, ruling, unoffered)
     for finding in failed:
         clause = remedy(wish, finding, names)
         if clause is not None and not (unoffered and finding.id in ("turn.actor", OFFERED)):
@@ -140,13 +140,17 @@ def _only_told(position: Position, who: str, act: Act) -> bool:
     return who == TABLE and isinstance(act, TELLINGS) and (position.ask is None or position.ask.who != TABLE)
 
 
-def _wish(position: Position, who: str, act: Act, unoffered: bool) -> Wish:
+def _wish(position: Position, who: str, ruling: Ruling, unoffered: bool) -> Wish:
     """The line with what is possible instead: now for who is asked, on their turn for a deed of a turn, else nothing."""
+    act = ruling.act
     asked = position.ask is not None and position.ask.who == who
     if unoffered or not (asked or _on_turn_of_another(position, who, act)):
         return Wish(position.game, who, act)
     here = position if asked else on_turn(position, position.game.charter.seat(who))
-    return Wish(here.game, who, act, referee.lawful(here))
+    failed = [finding.id for finding in ruling.failed if finding.id != "turn.actor"]
+    return Wish(
+        here.game, who, act, referee.lawful(here), tuple(other.aids(here, who, act)), failed[0] if len(failed) == 1 else ""
+    )
 
 
 def ruled(

@@ -47,12 +47,17 @@ BY_ITSELF = ("co2", "score", "market.price")
 
 
 class Wish(Struct, frozen=True):
-    """A line that is refused, and every deed or answer `possible` for who said it: now, or on their turn."""
+    """A line that is refused, and every deed or answer `possible` for who said it: now, or on their turn.
+
+    `helped` are executive actions after which, tried out, it is lawful; `alone` names a condition that is the only one not met.
+    """
 
     game: Game
     who: str
     act: Act
     possible: tuple[Act, ...] = ()
+    helped: tuple[Act, ...] = ()
+    alone: str = ""
 
     def can(self, *kinds: type[Act], **wanted: Any) -> bool:
         """Whether a deed of one of these kinds is possible, in the place or with the energy wanted."""
@@ -108,9 +113,9 @@ def _main_due(wish: Wish, told: Figures) -> Clause:
 
 
 def _cep(wish: Wish, told: Figures) -> Clause:
-    if wish.can(Buy):
+    if Buy() in wish.helped:
         return "prepare.cep"
-    return "no CEP to buy" if wish.possible else None
+    return "no CEP to buy" if wish.possible and wish.alone == "prepare.cep" and not wish.can(Buy) else None
 
 
 def _prepared(wish: Wish, told: Figures) -> Clause:

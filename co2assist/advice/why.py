@@ -28,7 +28,7 @@ START = {"money": "setup.money", "agenda": "setup.deal", "summits": "setup.deal"
 BONUS = "knowledge.bonus"
 """The rule of what an icon of a knowledge track brings."""
 
-TOLD = "as the table told it when the game was taken up"
+TOLD = "as entered at the start"
 
 AT_ONCE = "before anybody was asked"
 

@@ -1,16 +1,20 @@
 """Sentences for reports: findings and changes in the narrator's words, each with the rule it stands on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from co2assist.advice.what_if import Trial
 from co2assist.board.changes import Change
 from co2assist.board.game import Game
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.finding import Finding
-from co2assist.text import narration, sentences
+from co2assist.text import narration, notation, sentences
 from co2assist.text.names import Names
+
+MOST = 4
+"""Other choices named at most."""
 
 
 class Effect(Struct, frozen=True):
@@ -50,3 +54,13 @@ def tell(before: Game, changes: Iterable[Change], names: Names | None = None) ->
 def cite(id: str) -> str:
     """Where a rule or condition stands in the rulebook; empty for an id the index does not know."""
     return index.cite(id) if id in index.rules() else ""
+
+
+def choices(trial: Trial, names: Names) -> Iterator[str]:
+    """The answers taken in between, in sentences: whose choice each is, and what else they could do."""
+    for position, (who, act) in zip(trial.steps, trial.assumed, strict=False):
+        deed = narration.headline(position.game, who, act, names).rstrip(".")
+        others = [notation.say(option) for option in (position.ask.options if position.ask else None) or () if option != act]
+        told = others[:MOST] + ["…"] * (len(others) > MOST)
+        form = sentences.IF_OR if told else sentences.IF
+        yield form.format(deed=deed, name=names.name(who), others=", ".join(told))

@@ -18,7 +18,7 @@ from co2assist.words import EXECUTIVE, FOSSILS, NONE
 
 Figures = dict[str, Any]
 Worded = tuple[str, Figures]
-"""Which sentence of english, and its figures."""
+"""Which sentence, and its figures."""
 
 
 def question(position: Position, names: Names | None = None) -> str:
@@ -156,10 +156,19 @@ def free_execs(game: Game) -> list[str]:
     return [kind for kind in EXECUTIVE if kind not in game.execs and not (kind == "market" and game.closed)]
 
 
+def main_text(game: Game) -> str:
+    """Whether the main action of the turn is still to take."""
+    return sentences.MAIN_TURN[game.main]
+
+
+def executives_text(game: Game) -> str:
+    """Which executive actions the turn still has."""
+    left = free_execs(game)
+    return sentences.FREE_TURN[bool(left)].format(execs=", ".join(left))
+
+
 def _why_turn(game: Game, ask: Ask, names: Names) -> Worded:
-    free = [sentences.EXECUTIVES[kind] for kind in free_execs(game)]
-    words = sentences.FREE_TURN[bool(free)].format(execs=", ".join(free))
-    return "turn", {"main": sentences.MAIN_TURN[game.main], "free": words}
+    return "turn", {"main": main_text(game), "free": executives_text(game)}
 
 
 def _why(game: Game, ask: Ask, names: Names) -> Worded:

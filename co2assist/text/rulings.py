@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from co2assist.board.acts import Propose
 from co2assist.board.count import stack_left
 from co2assist.board.game import Game, Project
 from co2assist.rules.finding import Finding
 from co2assist.rules.operations.build import demand_space
-from co2assist.text import notation, sentences
+from co2assist.text import sentences
 from co2assist.text.change_context import deed_text, ending_short
 from co2assist.text.names import Names, clean, place_name, project_name, region_name, sources_text
 from co2assist.text.printed import missing_text
@@ -55,7 +56,10 @@ def _exec(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
 
 def _pass(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
     possible = told.get("possible")
-    return {"possible": notation.say(possible) if possible else sentences.THINGS["none"]}
+    if possible is None:
+        return {"possible": sentences.THINGS["none"]}
+    energy = f" {possible.energy}" if isinstance(possible, Propose) else ""
+    return {"possible": f"{type(possible).__name__.lower()}{energy} in {place_name(game, possible.place)}"}
 
 
 def _over(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
@@ -138,7 +142,8 @@ def _from(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
 
 
 def _topic(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"number": told["place"], "topics": listed(told["topics"]) if told["topics"] else sentences.THINGS["nothing"]}
+    topics = sentences.TOPICS if told["topics"] else sentences.NO_TOPICS
+    return {"topics": topics.format(number=told["place"], topics=listed(told["topics"]))}
 
 
 def _card(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
@@ -185,7 +190,8 @@ def _full(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
 
 
 def _bought(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"cost": counted(told["cost"], "point"), "price": counted(told["price"], "point")}
+    after = told["score"] - told["cost"]
+    return {"cost": told["cost"], "below": sentences.BELOW_ZERO.format(after=after) if after < 0 else ""}
 
 
 def _source(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:

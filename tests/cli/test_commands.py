@@ -389,7 +389,7 @@ def test_a_position_in_a_file_is_looked_over(desk: Desk, tmp_path: Path) -> None
     position.write_text('mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nphase = "supply"\ndecade = 2020\n')
     assert desk.run("new", "friday", "--from", str(position)) == 0
     said = " ".join(desk.err.split())
-    assert "Worth a look: play by the rules does not come to this. The game is made all the same:" in said
+    assert "Please check: normal play does not lead here. The game is made all the same:" in said
     assert "the 2010 space of every region is empty, and the Energy Supply of 2010 fills it; 30 tiles left" in said
 
 

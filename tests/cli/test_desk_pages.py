@@ -55,7 +55,7 @@ def test_a_builder_who_is_not_on_turn() -> None:
     lines = checked("green: build north-america:scientist")
     assert lines[0].startswith(" green: build north-america:scientist")
     assert lines[0].endswith("not lawful")
-    assert lines[1].strip().startswith("Ana is asked now. Judged as if it were Cai's turn.")
+    assert lines[1].strip().startswith("Ana must answer first. Judged as if it were Cai's turn.")
     assert lines[1].endswith("practice box")
     said = page(lines)
     assert re.search(r"no +build\.level +wind knowledge 1, level 2 needs 5 +1\.2 c, step 1", said)
@@ -267,19 +267,19 @@ def test_an_amendment_tells_what_follows() -> None:
     [
         ("build asia:money", "propose a project there first."),
         ("move card:30 home", "move from home."),
-        ("red: recruit", "answer what is asked: Ana (red), what do you do?"),
-        ("table: amend red.mony = 7", "is red.money meant?"),
+        ("red: recruit", "answer first: Ana (red), what do you do?"),
+        ("table: amend red.mony = 7", "did you mean red.money?"),
     ],
 )
 def test_what_would_mend_it(typed: str, mended: str) -> None:
-    assert f"To mend it  {mended}" in page(checked(typed))
+    assert f"What would help: {mended}" in page(checked(typed))
 
 
 def test_nothing_mends_a_scientist_that_never_leaves() -> None:
     """Ben's scientists on friday: with both at talks and cards none may move, and no place is proposed."""
     told = {**tables.FRIDAY, "blue.scientists": ["card:1", "summit:4:wind"], "turn": "blue"}
     said = page(checked("blue: move card:1 home", tables.laid("cooperative", told)))
-    assert "To mend it" not in said
+    assert "What would help:" not in said
 
 
 @pytest.mark.parametrize(
@@ -293,14 +293,14 @@ def test_one_remedy_meets_every_condition_of_reducing(ppm: int, mended: str) -> 
     while session.now.ask and session.now.ask.about == "draw":
         session.say(f"table: draw {session.now.ask.subject} gas")
     assert (session.now.game.co2, session.now.game.score) == (600, 43)
-    assert f" To mend it  {mended}" in checked(f"group: reduce {ppm}", session.now)
+    assert f" What would help: {mended}" in checked(f"group: reduce {ppm}", session.now)
 
 
 def test_a_grant_is_spoken_of_as_a_grant() -> None:
     session = Session(tables.friday())
     session.say("propose hydro asia:scientist")
     said = page(checked("learn hydro", session.now))
-    assert "that is no answer to the scientist grant" in re.sub(r"\s+", " ", said.replace("At the table", ""))
+    assert "the question is the scientist grant" in re.sub(r"\s+", " ", said.replace("At the table", ""))
     assert "do you recruit a scientist or" in said
 
 
@@ -309,7 +309,7 @@ def test_a_draw_for_another_region_says_which_is_asked() -> None:
     while session.now.ask and session.now.ask.about == "income":
         session.say("income $0")
     said = check.check_typed(session.now, "table: draw europe gas", NAMES).findings[1].text
-    assert said.endswith("Asia is asked; Europe's 2030 space is filled, so no tile is drawn there (supply.skip)")
+    assert said.endswith("the tile is for Asia; Europe's 2030 space is filled, so none is drawn there")
 
 
 def test_the_log_names_what_an_answer_brought_to_others() -> None:

@@ -60,7 +60,7 @@ def test_the_outlook_is_a_range_while_tiles_are_untold() -> None:
     """8 + 6 - 11 = 3 at best and 8 + 6 - 19 = -5 at worst; Energy Supply asks for nothing."""
     said = said_by(table())
     assert "The present 8 points are always enough for Energy Supply alone." in said
-    assert "Goals still to be paid: at least 11 x 1 = 11, at most 19 x 1 = 19, since 8 tiles are not told yet, and " in said
+    assert "Goals still to be paid: at least 11 x 1 = 11, at most 19 x 1 = 19, since 8 tiles are not known yet, and " in said
     assert "income still to come, as the tracks stand: 6." in said
     assert said.endswith(
         "With all of it as points the score will be at least -5 and at most 3: at best always enough, at worst never enough."
@@ -83,7 +83,7 @@ def test_always_holds_at_the_worst_and_never_at_the_best(score: int, verdict: st
 def test_nothing_told_is_anything_from_none_to_all() -> None:
     """8 + 6 = 14 with every goal achieved, 14 - 21 = -7 with none."""
     said = said_by(table(told=()))
-    assert "Goals still to be paid: at least 0, at most 21 x 1 = 21, since 21 tiles are not told yet, and income" in said
+    assert "Goals still to be paid: at least 0, at most 21 x 1 = 21, since 21 tiles are not known yet, and income" in said
     assert "at least -7 and at most 14: at best always enough, at worst never enough." in said
 
 
@@ -131,22 +131,22 @@ def test_the_board_tells_the_range(told: Sequence[Tile | None], range_told: str,
 def test_the_board_in_lines_tells_the_range() -> None:
     said = " ".join(page(parts_by_name.board(table(phase="operations"), Look(NAMES, "friday", 80, plain=True))).split())
     assert "Goals: 11 to 19 open, -11 to -19 this decade: build africa" in said
-    assert "8 tiles not told yet" in said
+    assert "8 tiles not known yet" in said
     said = " ".join(page(parts_by_name.board(table((), "operations"), Look(NAMES, "friday", 80, plain=True))).split())
-    assert "Goals: 0 to 21 open, 0 to -21 this decade: 21 tiles not told yet" in said
+    assert "Goals: 0 to 21 open, 0 to -21 this decade: 21 tiles not known yet" in said
 
 
 def test_the_goals_page_tells_the_range() -> None:
     look = Look(NAMES, "friday", 80)
     lines = page(parts_by_name.goals(table(), look)).splitlines()
-    assert lines[-2:] == [" 8 tiles not told yet, achieved or not", " 11 to 19 open, together -11 to -19 this decade"]
+    assert lines[-2:] == [" 8 tiles not known yet, achieved or not", " 11 to 19 open, together -11 to -19 this decade"]
     assert page(parts_by_name.goals(table(()), look)).endswith(" 0 to 21 open, together 0 to -21 this decade")
 
 
 def test_the_score_page_and_its_document_tell_the_range() -> None:
     position = table()
     evening = Evening(Header("friday", "cooperative", THREE, position.game.box, NAMES), Session(position))
-    assert "   11 to 19 goal tiles open: -11 to -19 this decade; 8 tiles not told yet" in list(score_lines(evening))
+    assert "   11 to 19 goal tiles open: -11 to -19 this decade; 8 tiles not known yet" in list(score_lines(evening))
     found = score_document(evening)["goals"]
     assert found == {"open": 11, "penalty": 11, "untold": 8, "open-at-most": 19, "penalty-at-most": 19}
 

@@ -401,7 +401,7 @@ def test_a_sentence_speaks_of_people_and_places_by_their_names() -> None:
     game = laid("cooperative", FRIDAY).game
     said = spoken(game, Names(NAMES), "a scientist of red on africa:tech: no proposed project lies there")
     assert said == "a scientist of Ana on Africa's tech space: no proposed project lies there"
-    assert spoken(game, Names(NAMES), "2 scientists stand on summit:4:wind") == "2 scientists stand on summit 4, the wind talk"
+    assert spoken(game, Names(NAMES), "2 scientists stand on summit:4:wind") == "2 scientists stand on summit 4, the wind topic"
     assert spoken(game, Names(NAMES), "red.money: a number is expected") == "red.money: a number is expected"
 
 

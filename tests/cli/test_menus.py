@@ -98,7 +98,7 @@ def shown(room: Room, width: int = 80) -> str:
 def test_the_menu_of_friday() -> None:
     position = friday().now
     text = shown(room_for(position, NAMES))
-    assert turn_heading(position, NAMES) == "Ana (red): one main action to do. Free: move, market, card."
+    assert turn_heading(position, NAMES) == "Ana (red): Main action to take. Executive actions left: move, market, card."
     assert "p propose  6 regions" in text
     assert "b build    North America wind 2" in text
     assert "1 CEP, $4, 3 tech: 7 points" in text
@@ -224,7 +224,7 @@ def test_un_cards_are_listed_by_what_they_show() -> None:
     """The first open card shows solar and wind for 1 Tech cube; one that nobody told says so, and no name stands twice."""
     keys = claim_room(friday(un="?, hydro recycling 1, solar solar 2, wind wind 1, solar wind hydro 2, ?").now).keys
     assert [(key.typed, key.label) for key in keys][:3] == [
-        ("1", "not told yet"),
+        ("1", "not known yet"),
         ("2", "hydro recycling, 1 tech"),
         ("3", "solar solar, 2 tech"),
     ]

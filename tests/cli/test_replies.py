@@ -74,8 +74,8 @@ def test_a_summit_place_that_stays_empty_though_tiles_are_left_is_believed_and_s
         before = session.now.game
         (entry,) = session.say(line)
     told = " ".join(" ".join(entry_lines(before, entry, 8, Names())).split())
-    assert "The table says that no summit tile is left for place 1. If one is, amend summits." in told
-    assert "none for place 1 is believed; by count 14 tiles should be left" in told
+    assert "No summit tile is left for place 1, as entered. If one is, amend summits." in told
+    assert "none for place 1, as entered; by count there should be 14 tiles left" in told
     assert "amend summits" in log_line(8, before, entry, Names(), False).replace("\n", " ")
     session.say(
         "table: amend summits = hydro wind, recycling hydro wind forestation, hydro wind solar forestation, "

@@ -151,13 +151,13 @@ def test_the_odds_name_what_has_to_be_read_off_first() -> None:
     """Without a board there is no region that could be in need."""
     _, _, out = press(TABLES["no board"](), "F\r")
     out = " ".join(out.split())
-    assert "This cannot be told yet: nobody has told the regions of the board;" in out
+    assert "No answer yet: not known yet: the regions of the board;" in out
     assert "table: printed regions = " in out
 
 
 def test_why_names_the_track_that_has_not_been_read_off() -> None:
     _, _, out = press(TABLES["only income, tracks not read"](), ":why red.income\r")
-    assert "nobody has told the income of space 1 of the recycling track;" in " ".join(out.split())
+    assert "not known yet: the income of space 1 of the recycling track;" in " ".join(out.split())
 
 
 def test_why_tells_who_holds_a_region_without_an_agenda() -> None:
@@ -190,7 +190,7 @@ def test_regions_without_summit_places_are_no_board_yet() -> None:
 def test_a_reading_is_not_judged_by_facts_that_nobody_has_told(table: str, key: str, facts: str) -> None:
     position = TABLES[table]().session.now
     if position.game.charter.mode in index.readings()[key].modes:
-        assert matters(position, key) == (None, f"nobody has told {facts}")
+        assert matters(position, key) == (None, f"not known yet: {facts}")
 
 
 def test_a_reading_is_judged_by_what_the_phase_has_told() -> None:
@@ -207,7 +207,7 @@ def test_every_reading_is_judged_or_names_the_facts_it_needs(table: str) -> None
     for key in index.readings():
         so, why_so = matters(position, key)
         assert so in (True, False, None), key
-        assert why_so.startswith("nobody has told ") == (so is None), key
+        assert why_so.startswith("not known yet: ") == (so is None), key
 
 
 @pytest.mark.parametrize("line", ["red: buy", "red: build asia:tech", "red: propose wind asia:tech"])
@@ -227,4 +227,4 @@ def test_the_end_of_a_game_of_one_phase_is_not_reckoned() -> None:
 
 def test_a_fact_that_nobody_has_told_has_no_history() -> None:
     _, _, out = press(TABLES["only supply"](), ":why red.money\r")
-    assert "Nobody has told it." in out
+    assert "It is not known yet." in out

@@ -161,7 +161,7 @@ def test_a_mended_goal_tile_is_told_alone(desk: Desk) -> None:  # noqa: F811
 
 
 def test_a_claim_that_waited_and_is_not_lawful_is_told(desk: Desk) -> None:  # noqa: F811
-    """Card 4 is not told yet: the claim waits for it, and needs two wind plants, of which nobody has one."""
+    """Card 4 is not known yet: the claim waits for it, and needs two wind plants, of which nobody has one."""
     assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice", "--deal", "later") == 0
     assert desk.run("say", "red: claim un:4") == 0
     assert "red: claim un:4 waits" in desk.err
@@ -176,7 +176,7 @@ def test_a_claim_that_waited_in_vain_is_told_in_play() -> None:
     evening = evening_from(friday_table(**{"un": ["?", "?", "?", "?", "?"], "blue.claimed": []}))
     sitting, _, out = press(evening, ":claim un:3\rww1")
     said = " ".join(out.split())
-    assert "This line waits until what it needs has been told: red: claim un:3" in said
+    assert "This line waits until what it needs is entered: red: claim un:3" in said
     assert "The line that waited can be judged now. It is not lawful, so it is not played:" in said
     assert "claim.plants" in said
     assert [entry.line for entry in sitting.table.evening.session.entries] == ["table: un 3 wind wind 1"]

@@ -125,7 +125,17 @@ def test_only_the_turn_is_missing() -> None:
 def test_answers_taken_for_others_are_named() -> None:
     """Ana may pay with her own CEPs or with Africa's: the first is taken, and said."""
     found = report("red: build north-america:scientist")
-    assert found.assumed == ("red: pay hand",)
+    assert found.assumed == ("If Ana pays a CEP from hand (Ana could also: pay africa):",)
+
+
+def test_choices_of_others_are_theirs() -> None:
+    """Cai's Scientist must leave the Project that Ana prepares: where to is Cai's choice."""
+    found = report(
+        "red: prepare oceania:scientist", {**FRIDAY, "green": {**FRIDAY["green"], "scientists": ["oceania:scientist"]}}
+    )
+    assert any(
+        says.startswith("If Cai moves a scientist from Oceania") and "(Cai could also: move " in says for says in found.assumed
+    )
 
 
 def test_a_sale_first_pays_for_the_build() -> None:

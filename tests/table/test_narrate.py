@@ -268,7 +268,7 @@ def test_a_refusal_shows_the_two_figures_and_what_is_short() -> None:
     game = session.now.game
     wish = Wish(game, who, act)
     told = {finding.id: narration.finding_text(game, who, finding, NAMES) for finding in ruling.findings}
-    assert told["turn.actor"] == "Ana (red) is asked now"
+    assert told["turn.actor"] == "Ana (red) must answer first"
     assert told["build.prepared"] == "wind 2 there, prepared by Cai"
     assert told["build.level"] == "wind knowledge 1, level 2 needs 5"
     assert told["build.money"] == "$4 needed, $6 held"
@@ -286,11 +286,11 @@ def test_reducing_is_asked_with_the_level_the_price_and_the_need() -> None:
     given = {"decade": 2030, "phase": "supply", "score": 15, "co2": 470, **burnt, **spared}
     rows = {"mode": "cooperative", "players": ["red", "blue"], "given": given, "start-region": "europe"}
     session = open_session(scenario_of(rows, "here", Path()))
-    assert narration.question(session.now, NAMES) == "Europe: draw a fossil tile, lay it in the 2030 space. Which is it?"
+    assert narration.question(session.now, NAMES) == "Europe, 2030: draw a fossil tile. Which is it?"
     assert narration.reason(session.now, NAMES) == "Its 2030 space is empty. Left: 6 gas, 7 oil and 2 coal."
     before, moved = said(session, "table: draw europe oil")
     assert [line.text for line in narration.tell(before, moved, NAMES)] == [
-        "draw  oil for Europe's 2030 space, 6 oil left",
+        "draw  oil in Europe 2030 (6) oil left",
         "CO2  470 + 30 = 500 ppm",
         "CEP  Europe 3 -> 2, to the bank",
     ]
@@ -300,14 +300,14 @@ def test_reducing_is_asked_with_the_level_the_price_and_the_need() -> None:
         "CO2 marker to 500.",
     ]
     said(session, "table: draw asia gas", "table: draw oceania coal")
-    assert narration.question(session.now, NAMES) == "How many ppm does the group buy back?"
+    assert narration.question(session.now, NAMES) == "By how many ppm does the group reduce CO2?"
     assert narration.reason(session.now, NAMES) == (
-        "CO2 560: 60 ppm must go to reach 500. Each 10 ppm costs 3 points; score 15, and 18 points needed: this ends the game."
+        "CO2 is at 560: reduce by 60 ppm to reach 500. Each 10 ppm costs 3 points; Score 15, "
+        "and that costs 18 points: the game is lost."
     )
     said(session, "group: reduce 60")
     assert (
-        narration.ending(session.now, NAMES)[0]
-        == "The group has lost: 2030, 6 x 3 = 18 points needed to reach 500 ppm, 15 there."
+        narration.ending(session.now, NAMES)[0] == "The group has lost: 2030, reaching 500 ppm costs 6 x 3 = 18 points, Score 15."
     )
 
 
@@ -329,7 +329,7 @@ def test_a_value_nobody_has_read_is_asked_in_words_with_the_line_that_tells_it()
 
     finding = Finding("build.level", None, missing="tracks.wind.level-2")
     told = narration.finding_text(nobody, "red", finding, NAMES)
-    assert told.startswith("nobody has told the space of the wind track from which level 2 may be built")
+    assert told.startswith("not known yet: the space of the wind track from which level 2 may be built")
     assert told.endswith("The line: table: printed tracks.wind.level-2 = 2")
 
 

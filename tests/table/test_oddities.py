@@ -161,7 +161,7 @@ ODD: dict[str, tuple[str, dict[str, Any], str, str]] = {
     "a goal tile that exists once": (
         "cooperative",
         with_facts(FRIDAY, {"goals": [text.replace("know recycling half", "know hydro half") for text in FRIDAY["goals"]]}),
-        "goal know hydro halfway is told twice, and the box lists it once",
+        "goal know hydro halfway is entered twice, and the box lists it once",
         "setup.deal",
     ),
 }

@@ -202,7 +202,7 @@ NAMED: dict[str, Can] = {
     "propose .* there": energies_named,
     "choose an empty space": same("energy", Propose),
     "choose another energy": same("place", Propose),
-    "buy a CEP first, at .*": any_of(Buy),
+    r"buy a CEP \(\$[0-9]+\)": any_of(Buy),
     "a CEP is needed first, and none can be bought: .*": never_bought,
     "prepare it first, on a turn of its own": same("place", Prepare),
     "propose a project there first": same("place", Propose),
@@ -226,8 +226,8 @@ NAMED: dict[str, Can] = {
 }
 """Remedies that name a deed or an answer, and what shows that it can be said."""
 NAMELESS = """
-.* answers first|answer what is asked: .*|[$]?[0-9]+ .*|leave it for the next turn|no more can be prepared
-it must be prepared first|a project must be proposed there first|a CEP must come into the hand first
+.* answers first|answer first: .*|[$]?[0-9]+ .*|leave it for the next turn
+it must be prepared first|a project must be proposed there first
 wait until CEPs are back in the market|look at the tile again
 """.strip().replace("\n", "|")
 """Remedies that name none: who is asked, what is short, what must come first."""
@@ -306,7 +306,18 @@ def test_a_cep_that_cannot_be_bought_is_not_offered(
 
 def test_a_cep_that_can_be_bought_is_offered_with_its_price() -> None:
     given = {**BROKE, "market": {"ceps": 1, "price": 4}, "red": {**BROKE["red"], "money": 4}}
-    assert mends(report("red: prepare oceania:scientist", given))["prepare.cep"] == "buy a CEP first, at $4"
+    assert mends(report("red: prepare oceania:scientist", given))["prepare.cep"] == "buy a CEP ($4)"
+
+
+@pytest.mark.parametrize("place", ["north-america:scientist", "asia:tech", "africa:scientist"])
+def test_a_cep_is_offered_only_where_it_makes_the_line_lawful(place: str) -> None:
+    """A Project that is prepared already, or none at all, cannot be prepared, whoever buys a CEP before."""
+    given = {**BROKE, "market": {"ceps": 1, "price": 4}, "red": {**BROKE["red"], "money": 4}}
+    here = session(given)
+    found = check_typed(here.now, f"red: prepare {place}", NAMES)
+    here.say("red: buy")
+    lawful = here.judge(f"red: prepare {place}")[2].verdict == "lawful"
+    assert ("prepare.cep" in mends(found)) is lawful
 
 
 def test_on_another_turn_the_remedy_is_for_ones_own() -> None:
@@ -316,7 +327,7 @@ def test_on_another_turn_the_remedy_is_for_ones_own() -> None:
     here = session({**FRIDAY, **bare, "green": green, "market": {"ceps": 2, "price": 5}})
     here.say("red: buy")
     found = check_typed(here.now, "green: prepare africa:scientist", NAMES)
-    assert mends(found)["prepare.cep"] == "buy a CEP first, at $5"
+    assert mends(found)["prepare.cep"] == "buy a CEP ($5)"
 
 
 def test_a_turn_without_a_main_action_is_mended_by_what_is_possible() -> None:
@@ -333,10 +344,10 @@ def test_two_different_private_goals() -> None:
     who = here.now.ask.who if here.now.ask else ""
     other = "blue" if who == "red" else "red"
     twice = check_typed(here.now, f"{who}: goals 5 5", NAMES)
-    assert "two different cards are asked, and 5 is named twice" in told(twice)
+    assert "name two different cards; 5 is named twice" in told(twice)
     assert [row.line for row in twice.instead] == [f"{who}: goals 5 12"]
     beyond = check_typed(here.now, f"{who}: goals 0 17", NAMES)
-    assert "the cards are numbered 1 to 16, and 0 or 17 is none of them" in told(beyond)
+    assert "the cards are numbered 1 to 16; there is no 0 or 17" in told(beyond)
     assert [row.line for row in beyond.instead] == [f"{who}: goals 5 12"]
     here.say(f"{who}: goals 5 7")
     shown = check_typed(here.now, f"{other}: goals 7 9", NAMES)
@@ -368,16 +379,16 @@ def displaced() -> Session:
 
 def test_no_card_on_another_players_turn() -> None:
     found = check_typed(displaced().now, "blue: move africa:scientist summit:1 with 32", NAMES)
-    assert "cards are played on the own turn alone, and it is Ana's turn (Lobbyist Cards)" in told(found)
+    assert "cards are played only on your own turn, and it is Ana's turn (Lobbyist Cards)" in told(found)
     assert found.instead[0].line == "blue: move africa:scientist summit:1"
 
 
 def test_the_scientist_in_the_way_must_move_and_no_other() -> None:
     """From home to a summit is forbidden too, but the way over a project would not help."""
     found = check_typed(displaced().now, "blue: move home summit:1", NAMES)
-    assert "the scientist on Africa's scientist space must move, not one from home" in told(found)
+    assert "the Scientist on Africa's scientist space must move, not one from home" in told(found)
     assert list(mends(found)) == ["ask.options"]
-    assert mends(found)["ask.options"] == "answer what is asked: Ben (blue), where does your scientist go?"
+    assert mends(found)["ask.options"] == "answer first: Ben (blue), where does your scientist go?"
     assert found.instead[0].line == "blue: move africa:scientist summit:1"
     assert all(row.line.startswith("blue: move africa:scientist ") for row in found.instead)
 
@@ -430,7 +441,7 @@ def test_another_income_is_not_the_one_that_is_split() -> None:
     """Red's wind 3 earns 2; blue's tracks earn what they earn, and 2 of it may be too much."""
     here = session({"phase": "income", "red": {"know": {"wind": 3}}, "blue": {"know": {}}}, players="red blue")
     found = check_typed(here.now, "blue: income $2", NAMES)
-    assert told(found, "income.sum") == "$2 asked, 0 to 0 possible"
+    assert told(found, "income.sum") == "$2 named, $0 to $0 possible"
 
 
 def test_what_hangs_on_the_one_asked_is_not_judged_for_another() -> None:
@@ -438,7 +449,7 @@ def test_what_hangs_on_the_one_asked_is_not_judged_for_another() -> None:
     here.say("red: propose hydro asia:scientist")
     found = check_typed(here.now, "blue: recruit", NAMES)
     assert [(row.id, row.ok) for row in found.findings] == [("turn.actor", False), ("ask.options", None)]
-    assert found.findings[1].text == "the scientist grant is open, and it hangs on what Ana has, who is asked"
+    assert found.findings[1].text == "the question is the scientist grant; it depends on what Ana has, who must answer"
 
 
 # --- Readings named are those that decide.
@@ -468,7 +479,7 @@ def test_the_energy_of_a_talk_is_doubtful_for_summit_cards_alone(typed: str, nam
 def test_a_summit_of_another_energy_hangs_on_no_reading() -> None:
     """Ben's scientist works on wind, summit 4 is about forestation and solar: no card is played, nothing is doubtful."""
     found = check_typed(displaced().now, "blue: move africa:scientist summit:4", NAMES)
-    assert told(found, "move.summit-topic") == "the project is wind, summit 4 is about forestation and solar"
+    assert told(found, "move.summit-topic") == "the Project is wind, the topics of summit 4 are forestation and solar"
     assert keys(found) == set()
 
 
@@ -502,7 +513,7 @@ def test_a_card_with_equal_plants_lacks_those_that_are_not_there(face: str, miss
     """A hydro, a solar and a wind plant stand on Ben's infrastructures: a card that shows one of them twice lacks one."""
     found = report("blue: claim un:1", {**FRIDAY, "turn": "blue", "blue": {"tech": 3}, "un": [face]})
     assert told(found, "claim.plants").endswith(f"; missing {missing}")
-    assert f"Short by {missing} built on own infrastructure." in page(found)
+    assert f"Short by {missing} built on their own Infrastructure." in page(found)
 
 
 def test_passing_is_doubtful_only_where_it_comes_in() -> None:
@@ -574,7 +585,7 @@ def test_whatever_is_no_answer_is_told_why_and_what_would_be_one(kind: str) -> N
         for row in found.findings:
             if row.id == "ask.options" and row.ok is False:
                 seen += 1
-                assert re.fullmatch("that is no answer to [^:]+: .+", row.text), f"{found.line} is refused without a reason"
+                assert re.fullmatch("the question is [^:]+: .+", row.text), f"{found.line} is refused without a reason"
                 of_itself = found.who == TABLE != ask.who
                 assert found.instead or found.tell or of_itself, f"{found.line}: nothing is told that would be an answer"
     assert seen
@@ -584,29 +595,29 @@ def test_whatever_is_no_answer_is_told_why_and_what_would_be_one(kind: str) -> N
     ("kind", "typed", "why"),
     [
         ("give knowledge.bonus", "learn solar", "it tells which energy is learnt"),
-        ("learn summit.knowledge", "learn hydro", "hydro is none of the energies to choose from: solar and wind"),
+        ("learn summit.knowledge", "learn hydro", "hydro is not a choice; choose from solar and wind"),
         ("learn propose.scientist", "give red", "it tells who takes a bonus"),
         ("place knowledge.bonus", "pay hand", "it tells where a CEP comes from"),
-        ("pay build.cep", "buy", "it is a deed of a turn, and this is asked first"),
-        ("take lobby.main", "take", "to choose from: take tech or take money"),
-        ("take lobby.main", "decline", "to choose from: take tech or take money"),
+        ("pay build.cep", "buy", "answer it before the turn goes on"),
+        ("take lobby.main", "take", "choose from take tech or take money"),
+        ("take lobby.main", "decline", "choose from take tech or take money"),
         ("take prepare.benefit", "take tech", "it is one CEP, to take or to decline"),
-        ("grant propose.scientist", "skip", "a scientist can be recruited or moved, so it is not skipped"),
+        ("grant propose.scientist", "skip", "a Scientist can be recruited or moved, so it cannot be skipped"),
         ("grant propose.scientist", "cube own", "it tells whose Tech cube pays"),
-        ("move lobby.minor", "skip", "a move is possible, and this table plays card-move = must"),
+        ("move lobby.minor", "skip", "a move is possible, and at this table it must be made"),
         ("cube region-cube", "income 1", "it tells how an income is split"),
         ("income income.split", "take", "it tells that a benefit is taken"),
         ("draw supply.draw", "draw green gas", "North America is asked"),
-        ("draw inspectors.advance", "draw asia gas", "the green inspector is asked"),
+        ("draw inspectors.advance", "draw asia gas", "the tile is for the green inspector"),
         ("reduce reduce.cost", "red: income 1", "it tells how an income is split"),
-        ("summit summit.tile", "summit 2 solar wind", "place 1 is asked"),
+        ("summit summit.tile", "summit 2 solar wind", "the tile is for place 1"),
         ("summit summit.tile", "summit 1 solar solar", "a summit tile has 2, 3 or 4 different energies"),
         ("summit setup.deal", "summit 1 none", "a tile lies there; none is said only when a tile has left its place"),
         ("summit setup.deal", "summit 9 solar wind", "there is no place 9: the board has 4 summit places"),
         ("event events.refill", "event asia", "no event tile is left to turn up, so the answer is none"),
-        ("event deal", "event none", "a tile lies there, and it shows a region"),
-        ("goal final.goal", "goal 12", "the company goals are numbered 1 to 10, and 12 is none of them"),
-        ("goal setup.deal", "goal build africa", "every building (green) tile is told already"),
+        ("event deal", "event none", "there is a tile, and it shows a region"),
+        ("goal final.goal", "goal 12", "the company goals are numbered 1 to 10; there is no 12"),
+        ("goal setup.deal", "goal build africa", "all building (green) tiles are already entered"),
         ("agenda setup.deal", "agenda africa solar solar wind", "an agenda has three different energies"),
         ("agenda setup.deal", "agenda asia solar hydro wind", "Asia's agenda is "),
         ("un setup.deal", "un 1 solar 1", "a UN card shows 2 or 3 plants"),
@@ -653,11 +664,11 @@ def reducing() -> Session:
 @pytest.mark.parametrize(
     ("typed", "mended"),
     [
-        ("co2 = 645", "To mend it tell another value for co2."),
-        ("co2 = 380; score = 3", "To mend it tell another value for co2."),
-        ("red.ceps = 60", "To mend it tell the facts that belong together in one line."),
-        ("red.mony = 5", "To mend it is red.money meant?"),
-        ("zzzzzz = 5", "To mend it look the fact up: show facts lists them."),
+        ("co2 = 645", "What would help: enter another value for co2."),
+        ("co2 = 380; score = 3", "What would help: enter another value for co2."),
+        ("red.ceps = 60", "What would help: amend the facts that belong together in one line."),
+        ("red.mony = 5", "What would help: did you mean red.money?"),
+        ("zzzzzz = 5", "What would help: `show facts` lists all facts."),
     ],
 )
 def test_an_amendment_that_would_not_add_up_is_not_answered_by_reducing(typed: str, mended: str) -> None:

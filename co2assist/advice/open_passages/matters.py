@@ -36,7 +36,7 @@ MOST_TECH = max(2, *(benefit["tech"] for benefit in counts.BENEFITS.values()))
 def matters(position: Position, key: str, names: Names | None = None) -> tuple[bool | None, str]:
     """Whether a reading decides something as the board stands, and why, in a clause. Raises KeyError for no reading's key.
 
-    None where that cannot be said, since one phase alone is followed and nobody has told the facts it is judged by.
+    None where that cannot be said, since one phase alone is followed and the facts it is judged by are not known yet.
     Nothing hidden is looked at: neither hands nor private or company goals that nobody has shown.
     """
     reading = index.readings()[key]
@@ -46,7 +46,7 @@ def matters(position: Position, key: str, names: Names | None = None) -> tuple[b
     if position.over and key not in AT_THE_END:
         return no("the game is over")
     if game.charter.only and (facts := untold(game, key)):
-        return None, f"nobody has told {joined(facts)}"
+        return None, f"not known yet: {joined(facts)}"
     if not game.regions:
         return no("the board has not been read off yet")
     try:

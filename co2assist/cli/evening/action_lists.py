@@ -188,6 +188,6 @@ def claim_room(position: Position) -> Room:
     cards = []
     for number in open_un(position.game):
         card = position.game.un[number - 1]
-        face = f"{' '.join(card.plants)}, {card.cubes} tech" if card else "not told yet"
+        face = f"{' '.join(card.plants)}, {card.cubes} tech" if card else "not known yet"
         cards.append(single(position, str(number), face, "", Claim(number)))
     return Room("Claim which UN card?", tuple(cards), style="numbers")

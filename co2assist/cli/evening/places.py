@@ -109,7 +109,7 @@ def _summit_key(game: Game, move: Move) -> Key:
     project = game.project_at(move.source) if kind_of(move.source) == "space" else None
     topics = game.summits[number - 1]
     letters = "".join(ENERGY_LETTERS[energy] for energy in topics or ())
-    note = f"the {project.energy} talk is free  ({letters})" if project and topics else "not told yet"
+    note = f"the {project.energy} talk is free  ({letters})" if project and topics else "not known yet"
     return Key(str(number), f"summit {number}", note, move)
 
 

@@ -16,7 +16,7 @@ from co2assist.cli.terminal.choose import BACK
 from co2assist.cli.terminal.menu import Key, Room, lead
 from co2assist.cli.terminal.text import cell_len
 from co2assist.referee import Position, lawful
-from co2assist.text.questions import free_execs
+from co2assist.text.questions import executives_text, main_text
 
 
 def turn_room(position: Position, names: Names) -> Room:
@@ -50,9 +50,8 @@ def turn_heading(position: Position, names: Names, width: int = 80) -> str:
     game = position.game
     who = asked(position)
     name = f"{names[who]} ({who})" if names[who].lower() != who else names[who]
-    free_ones = free_execs(game)
-    main = "the main action is done" if game.main else "one main action to do"
-    whole = f"{name}: {main}. Free: {', '.join(free_ones) or 'nothing more'}."
+    main, left = main_text(game), executives_text(game)
+    whole = f"{name}: {main}. {left}."
     return whole if cell_len(whole) < width else f"{name}: {main}."
 
 

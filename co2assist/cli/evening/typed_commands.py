@@ -118,7 +118,7 @@ def lawful_lines(at: Table) -> Outcome:
     """Every lawful answer, or the form of one where they are too many to list."""
     ask = at.now.ask
     lines = [f"   {notation.line(ask.who, act)}" for act in referee.lawful(at.now)] if ask else []
-    return Page([*(lines or ([f" For example  {example_line(ask)}"] if ask else [" Nobody is asked now; the game is over."]))])
+    return Page([*(lines or ([f" For example  {example_line(ask)}"] if ask else [" The game is over."]))])
 
 
 def supposed(at: Table, rest: str) -> Outcome:

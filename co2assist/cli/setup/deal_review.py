@@ -90,7 +90,7 @@ def rows(laid: Sequence[Laid]) -> list[list[Laid]]:
 
 
 def lines(game: Game, width: int) -> Iterator[Text]:
-    """The whole deal, a numbered row for each kind; what is not told yet, and what is told more often than it exists."""
+    """The whole deal, a numbered row for each kind; what is not known yet, and what is told more often than it exists."""
     laid = tiles(game)
     for number, row in enumerate(rows(laid), 1):
         shown = "   ".join(f"{tile.name} {tile.face or '?'}".strip() for tile in row)

@@ -15,7 +15,7 @@ LONGEST_NUMBER = 6
 
 
 class Sums:
-    """The pieces of the cells told so far; what is not told yet counts as nothing."""
+    """The pieces of the cells told so far; what is not known yet counts as nothing."""
 
     def __init__(self, game: Game, told: Told) -> None:
         self.game = game

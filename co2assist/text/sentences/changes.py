@@ -14,17 +14,17 @@ TOLD: dict[str, tuple[str, str]] = {
     "Scored": ("score", "{whose}{sum}"),
     "DiscMoved": ("learns", "{whose}{energy} {old} -> {new}"),
     "Proposed": ("project", "{energy} {level} in {place}, {stack}"),
-    "PreparingBegan": ("project", "{project} in {region} is being prepared: nobody moves onto it"),
+    "PreparingBegan": ("project", "{project} in {region} is being prepared: no Scientist may move there"),
     "Prepared": ("token", "{owner}'s infrastructure under {project} in {region}, {tokens} left"),
     "Built": ("space", "{year} in {region}, {reason}"),
     "CubePlaced": ("cube", "{builder}'s cube under {energy} in {region}, {cubes} left"),
     "ControlTaken": ("control", "{region}: {former} -> {name}, {reason}"),
     "FossilRemoved": ("plant", "the {kind} plant in {region}'s {year} space leaves the game"),
-    "FossilLaid": ("draw", "{kind} for {region}'s {year} space, {left}"),
+    "FossilLaid": ("draw", "{kind} in {region} {year} ({left})"),
     "FossilTucked": ("draw", "the {kind} tile goes under the stacks"),
     "Co2Moved": ("CO2", "{sum} ppm{over}"),
     "ScientistMoved": ("moves", "{whose}scientist {source} -> {target}"),
-    "Recruited": ("hires", "{whose}scientist from the pool, {hired} of {most} hired"),
+    "Recruited": ("recruits", "{whose}scientist from the pool, {hired} of {most} hired"),
     "Played": ("card", "{whose}card {card} on the table, {old} - 1 = {new} in hand"),
     "Claimed": ("UN card", "{name} claims card {number} ({face})"),
     "GoalFlipped": ("goal", "{goal} achieved, {open} still open"),
@@ -33,17 +33,17 @@ TOLD: dict[str, tuple[str, str]] = {
     "SummitDealt": ("summit", "summit {number} is now about {topics}"),
     "SummitNone": ("summit", "place {number} stays empty"),
     "SummitAlone": ("goal", "{name} has completed a summit of 2 alone, as private goal 3 asks"),
-    "MainUsed": ("action", "the main action of this turn is used"),
+    "MainUsed": ("action", "the main action is used"),
     "MainGivenUp": ("action", "no main action is possible; it is given up"),
     "ExecUsed": ("action", "the {exec} of this turn is used"),
-    "DeedDone": ("card", "{deed} is done: a lobbyist card that asks for it can be played this turn"),
-    "TurnBegan": ("turn", "{person} is on turn"),
+    "DeedDone": ("card", "{deed} is done: a Lobbyist card for it can be played this turn"),
+    "TurnBegan": ("turn", "{person} is next"),
     "RoundBegan": ("round", "{round} of {rounds}"),
     "PhaseBegan": ("phase", "{phase}"),
     "DecadeBegan": ("decade", "{old} -> {new}"),
     "StartPassed": ("start", "the start player token goes from {former} to {name}"),
-    "InspectorMoved": ("walks", "the {inspector} inspector from tile {old} to tile {new}: {goal}"),
-    "EventsDiscarded": ("event", "the tiles that struck are discarded: {regions}"),
+    "InspectorMoved": ("advances", "the {inspector} inspector from tile {old} to tile {new}: {goal}"),
+    "EventsDiscarded": ("event", "discarded: {regions}"),
     "EventsReshuffled": ("event", "{tiles} form the deck again"),
     "EventTurned": ("event", "{region} is turned up, {left} left"),
     "EventNone": ("event", "no event tile is left"),
@@ -63,11 +63,11 @@ TOLD: dict[str, tuple[str, str]] = {
 }
 
 MISSED: dict[str, tuple[str, str]] = {
-    "market-empty": ("CEP", "none for {place}: the market holds 0 and the bank has none to put out"),
+    "market-empty": ("CEP", "none for {place}: the market and the bank are empty"),
     "bank-short": ("market", "{ceps} short: the bank has no more to put out"),
-    "bonus-useless": ("bonus", "{bonus}: it can do nothing for anybody, and is lost"),
-    "track-end": ("learns", "{whose}nothing: the {energy} track is at its end, the point is lost"),
-    "track-end-any": ("learns", "{whose}nothing: every track is at its end, the point is lost"),
+    "bonus-useless": ("bonus", "{bonus}: nobody can use it, so it is lost"),
+    "track-end": ("learns", "{whose}nothing: the end of the {energy} track is reached, the point is lost"),
+    "track-end-any": ("learns", "{whose}nothing: the end of every track is reached, the point is lost"),
     "tech": ("tech", "{whose}{cubes} fewer: the pool is empty"),
     "scientist": ("grant", "{whose}nobody to recruit and no move possible"),
     "cube": ("cube", "{whose}no control cube left: this plant does not count for control"),
@@ -78,7 +78,7 @@ MISSED: dict[str, tuple[str, str]] = {
     "nobody-pays": ("CEP", "{region} has none and nobody controls it: nobody pays"),
     "no-cube": ("tech", "{whose}no Tech cube to give to {region}: {points} lost"),
     "summit-deck": ("summit", "no tile is left for place {number}"),
-    "summit-deck believed": ("summit", "none for place {number} is believed; by count {tiles} should be left"),
+    "summit-deck believed": ("summit", "none for place {number}, as entered; by count there should be {tiles} left"),
 }
 
 RECKONED: dict[str, tuple[str, str]] = {
@@ -92,12 +92,12 @@ RECKONED: dict[str, tuple[str, str]] = {
     "fine-empty": ("fine", "{name} for {region}: no CEP in the market, {points} at the price of ${price}"),
     "reduce": ("cost", "{ppm} ppm: {steps} x {price} = {points}"),
     "events": ("event", "CO2 {level}, so {tiles}: {regions}"),
-    "tucked": ("draw", "this {kind} tile was put under the stacks for an inspector; other tiles are left above such tiles"),
+    "tucked": ("draw", "this {kind} tile went under the stacks for an inspector, and others are still above it"),
     "un": ("UN card", "{left} still open, at most {allowed} may be"),
     "private": ("goal", "{name}: private goal {number}, {goal} {have}, needs {wants}: {verdict}"),
     "final.goal": ("goal", "{name}: company goal {number}, {count} x {each} = {points}{cap}"),
     "final.cashed": ("goal", "{name}: company goal given up for $8: 0 points"),
-    "final.money": ("money", "{name}: ${money} at $2 a point: {points}"),
+    "final.money": ("money", "{name}: ${money} at $2 per point: {points}"),
     "final.tech": ("tech", "{name}: {tech}, the most is {most}: {points}"),
     "final.un": ("UN card", "{name}: {cards}: {points}"),
     "tie": ("result", "{rows}"),
@@ -122,7 +122,7 @@ OVER = ", over 500 by {over}"
 CAP = ", at most {most}"
 BECAUSE = "; because {why}"
 FACT = "{path} {changed}"
-AS_TOLD = "{path} as told"
+AS_TOLD = "{path} as entered"
 CHANGED = "{old} -> {new}"
 CHANGED_PLACE = "place {place}, {old} -> {new}"
 UNCHANGED = "{new}, as it was"

@@ -1,15 +1,15 @@
 """Conditions met, not met and not to be judged, and what each is about."""
 
-UNJUDGED = "cannot be judged: what it is about is missing"
-MISSING = "nobody has told {what}; {look}. The line: {line}"
+UNJUDGED = "cannot be judged: there is nothing there to judge"
+MISSING = "not known yet: {what}; {look}. The line: {line}"
 
-NOT_YET = "This cannot be told yet: {missing}"
+NOT_YET = "No answer yet: {missing}"
 
 FINDINGS: dict[str, tuple[str, str, str]] = {
-    "turn.actor": ("{asked} is asked", "{asked} is asked now", UNJUDGED),
-    "turn.main-once": ("no main action done yet this turn", "the main action of this turn is done", UNJUDGED),
+    "turn.actor": ("{asked} is the one to answer", "{asked} must answer first", UNJUDGED),
+    "turn.main-once": ("no main action yet this turn", "the main action of this turn is already taken", UNJUDGED),
     "turn.exec-once": ("no {exec} yet this turn", "the {exec} of this turn is used", UNJUDGED),
-    "turn.main-due": ("the main action is done", "the main action is still to do", UNJUDGED),
+    "turn.main-due": ("the main action is done", "the main action must be taken first", UNJUDGED),
     "turn.pass": ("no main action is possible", "a main action is possible: {possible}", UNJUDGED),
     "turn.over": ("the game goes on", "the game has ended: {ending}", UNJUDGED),
     "propose.agenda": (
@@ -17,12 +17,12 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         "{region}'s agenda is {agenda}, without {energy}",
         "the agenda of {region} is not known",
     ),
-    "propose.space": ("{place} is empty", "{project} lies in {place}", UNJUDGED),
-    "propose.stack": ("{stack} of {energy} left", "no {energy} project tile is left of 5", UNJUDGED),
-    "prepare.proposed": ("{project} there, proposed", "{found} there, and a proposed project is needed", UNJUDGED),
-    "prepare.cep": ("1 needed; {sources}", "1 needed, 0 there: none in hand or in a controlled region", UNJUDGED),
-    "prepare.token": ("{tokens} left of 8", "all 8 infrastructure tokens are out, 0 left", UNJUDGED),
-    "build.prepared": ("{project} there, prepared by {owner}", "{found} there, and a prepared project is needed", UNJUDGED),
+    "propose.space": ("{place} is empty", "{place} holds {project}", UNJUDGED),
+    "propose.stack": ("{stack} of {energy} left", "all 5 {energy} Projects are out", UNJUDGED),
+    "prepare.proposed": ("{project} there, proposed", "{found} there; a proposed Project is needed", UNJUDGED),
+    "prepare.cep": ("1 needed; {sources}", "1 CEP needed, none in hand or in a controlled region", UNJUDGED),
+    "prepare.token": ("{tokens} left of 8", "all 8 Infrastructure tokens are used", UNJUDGED),
+    "build.prepared": ("{project} there, prepared by {owner}", "{found} there; a prepared Project is needed", UNJUDGED),
     "build.level": (
         "{energy} knowledge {knowledge}, level {level} needs {needs}",
         "{energy} knowledge {knowledge}, level {level} needs {needs}",
@@ -44,35 +44,35 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         "no project there, so no Tech cubes to pay",
     ),
     "build.space": ("{space}", "all {spaces} spaces of {region} hold green plants, 0 free", UNJUDGED),
-    "move.own": ("a scientist of {name} stands there: {place}", "no scientist of {name} at {place}; {at}", UNJUDGED),
+    "move.own": ("{name} has a Scientist there: {place}", "{name} has no Scientist there: {place}; {at}", UNJUDGED),
     "move.proposed": (
         "a proposed project lies in {place}",
-        "{found} in {place}, and only proposed projects take scientists",
+        "{found} in {place}; Scientists move only onto proposed Projects",
         UNJUDGED,
     ),
     "move.free": (
         "{place} is free",
-        "{place} has {by}'s scientist, and there is room for 1",
-        "whether it is free does not arise",
+        "{place} has {by}'s Scientist, and there is room for 1",
+        "not judged",
     ),
     "move.summit-from": (
-        "the scientist comes from a project",
-        "the Scientist would come from {source}; only from a project can one go to a summit",
+        "the Scientist comes from a Project",
+        "the Scientist is at {source}; only from a Project can one move to a summit",
         UNJUDGED,
     ),
     "move.summit-topic": (
         "{energy} is a topic of summit {number}",
-        "the project is {energy}, summit {number} is about {topics}",
-        "without a project there is no topic",
+        "the Project is {energy}; {topics}",
+        "no Project, so no topic",
     ),
-    "move.stays": ("the scientist may leave", "the scientist stays where it is: {place}", UNJUDGED),
+    "move.stays": ("the Scientist may leave", "the Scientist would stay where it is: {place}", UNJUDGED),
     "move.card": ("card {card} lies on the table", "card {card} is not on the table; there: {cards}", UNJUDGED),
-    "market.closed": ("the market is open", "the market emptied this turn and is closed until it ends", UNJUDGED),
+    "market.closed": ("the market is open", "the market ran empty this turn and is closed until the turn ends", UNJUDGED),
     "market.money": ("${price} needed, ${money} held", "${price} needed, ${money} held", UNJUDGED),
     "market.empty": ("{ceps} in the market", "0 CEPs in the market, 1 needed", UNJUDGED),
-    "market.hand": ("{ceps} in hand", "0 CEPs in hand, 1 needed; those of regions are never sold", UNJUDGED),
+    "market.hand": ("{ceps} in hand", "no CEP in hand; CEPs of regions cannot be sold", UNJUDGED),
     "lobby.hand": ("{cards} in hand", "0 cards in hand, 1 needed", UNJUDGED),
-    "lobby.played": ("card {card} is not out yet", "card {card} lies before {by} already", UNJUDGED),
+    "lobby.played": ("card {card} is not out yet", "card {card} is already in front of {by}", UNJUDGED),
     "lobby.deed": (
         "card {card} asks for it: {wanted}",
         "card {card} asks for {wanted}; done: {deeds}",
@@ -92,8 +92,8 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
     ),
     "pay.source": ("{source} can pay; {name}'s CEPs: {sources}", "{source} cannot pay; {name}'s CEPs: {sources}", UNJUDGED),
     "draw.left": ("{what}: {left} left", "{what}: none to draw, {left} left", UNJUDGED),
-    "income.sum": ("${money} of {total}", "${money} asked, 0 to {total} possible", UNJUDGED),
-    "reduce.step": ("{ppm} ppm is a multiple of 10", "{ppm} ppm is no multiple of 10", UNJUDGED),
+    "income.sum": ("${money} of {total}", "${money} named, $0 to ${total} possible", UNJUDGED),
+    "reduce.step": ("{ppm} ppm is a multiple of 10", "{ppm} ppm is not a multiple of 10", UNJUDGED),
     "reduce.limit": (
         "{level} - {ppm} = {after} ppm, 500 at most",
         "{level} - {ppm} = {after} ppm, and 500 at most: {needs} needed",
@@ -105,18 +105,18 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         UNJUDGED,
     ),
     "reduce.points": (
-        "{cost} of {score}, or what 500 ppm needs",
-        "{ppm} ppm at {price} a step cost {cost}, and the score is {score}",
+        "costs {cost}, Score {score}{below}",
+        "{ppm} ppm cost {cost}, Score {score}",
         UNJUDGED,
     ),
     "supply.short": ("{what}: {wants} needed, {left} left", "{what}: {wants} needed, {left} left", UNJUDGED),
-    "ask.options": ("that is an answer to {about}", "that is no answer to {about}{fault}", "{about} is open, and {unjudged}"),
-    "amend.settled": ("no rule is half done", "{about} is open: it can be amended once that is answered and done", UNJUDGED),
-    "amend.audit": ("the pieces add up", "the pieces would not add up: {faults}", "it is not counted before then"),
+    "ask.options": ("the question is {about}", "the question is {about}{fault}", "the question is {about}; {unjudged}"),
+    "amend.settled": ("nothing waits for an answer", "the question is {about}: answer it first, then amend", UNJUDGED),
+    "amend.audit": ("the pieces add up", "the pieces would not add up: {faults}", "not counted before that"),
 }
 SUPPLIES = {
     "tech": "Tech cubes in the pool",
-    "scientist": "somebody to recruit or move",
+    "scientist": "a Scientist to recruit or move",
     "cube": "control cubes",
     "marker": "control markers",
 }
@@ -131,12 +131,12 @@ FREE_SPACE = {
     "current": "{year} is this decade's empty space",
     "replaced": "{year} has the oldest fossil plant, {kind}, which goes",
 }
-STANDS_AT = "theirs: {places}"
+STANDS_AT = "Scientists: {places}"
 DEEDS = {
     "propose": "proposing{object}",
     "prepare": "preparing{object}",
     "build": "building{object}",
-    "summit": "a scientist to a talk{object}",
+    "summit": "a Scientist to a summit topic{object}",
     "buy": "buying a CEP",
     "sell": "selling a CEP",
 }
@@ -144,7 +144,7 @@ DEED_OBJECT = {
     "region": " in {object}",
     "grant": " in a {object} space",
     "energy": " {object}",
-    "talk": " about {object}",
+    "talk": " {object}",
     "": "",
 }
 NO_DEEDS = "nothing yet"
@@ -160,7 +160,7 @@ ASKED_ABOUT = {
     "cube": "whose Tech cube pays",
     "income": "how the income is split",
     "draw": "which tile was drawn",
-    "reduce": "how much CO2 is bought back",
+    "reduce": "by how much CO2 is reduced",
     "summit": "which summit tile was dealt",
     "event": "which event tile was turned up",
     "goals": "which private goals were held",
@@ -174,5 +174,8 @@ ASKED_ABOUT = {
     "deal": "what was dealt",
     "none": "nothing",
 }
+TOPICS = "the topics of summit {number} are {topics}"
+NO_TOPICS = "there is no summit tile in place {number}"
+BELOW_ZERO = ": you must come down to 500 ppm, the Score falls to {after} and the game is lost"
 FAULT = ": {fault}"
 ALONE_OVER = "The last decade is over. Only the {phase} phase was followed, so how the game ended is not known here."

@@ -23,8 +23,8 @@ NOUNS = {
     "value": ("value", "values"),
     "space": ("space", "spaces"),
 }
-WORTH_A_LOOK = "Worth a look: play by the rules does not come to this. {way_on}:"
-WAITING = "This line waits until what it needs has been told: {line}"
+WORTH_A_LOOK = "Please check: normal play does not lead here. {way_on}:"
+WAITING = "This line waits until what it needs is entered: {line}"
 TABLE_WORDS = {"table": "The table", "group": "The group"}
 PHASES = {
     "setup": "Setup",
@@ -47,7 +47,7 @@ PLACES = {
     "space": "{region}'s {grant} space",
     "space-2": "{region}'s {order} {grant} space",
     "summit": "summit {number}",
-    "talk": "summit {number}, the {energy} talk",
+    "talk": "summit {number}, the {energy} topic",
     "card": "card {number}",
     "bank": "the bank",
     "market": "the market",
@@ -61,7 +61,7 @@ THINGS = {
     "fossil": "the {kind} plant",
     "nothing": "nothing",
     "nobody": "nobody",
-    "unknown": "not told yet",
+    "unknown": "not known yet",
     "none": "none",
 }
 

@@ -3,7 +3,7 @@
 ENDINGS: dict[str, str] = {
     "lost.goals": "The group has lost: {year}, {goals} for open goals left a score of {score}, below 0.",
     "lost.supply": "The group has lost: {year}, Energy Supply left a score of {score}, below 0.",
-    "lost.supply reduced": "The group has lost: {year}, {steps} x {price} = {points} needed to reach 500 ppm, {had} there.",
+    "lost.supply reduced": "The group has lost: {year}, reaching 500 ppm costs {steps} x {price} = {points}, Score {had}.",
     "lost.un": "The group has lost: {left} UN cards are unclaimed, at most {allowed} may be.",
     "lost.private": "The group has lost: {names} met neither private goal.",
     "lost.limit": "Everyone has lost: CO2 stands at {co2} ppm, and 500 ends the game.",

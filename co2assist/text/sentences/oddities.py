@@ -12,7 +12,7 @@ ODD = {
     "weaker": "{who} controls {where}, where {cubes}",
     "goals": "goal {goal}: {tiles} flipped, and the board shows it achieved {times}",
     "goals open": "goal {goal} is open with {tiles} flipped, and the board shows it achieved {times}; its phase flips it",
-    "listed": "{kind} {face} is told {told}, and the box lists it {listed}",
+    "listed": "{kind} {face} is entered {told}, and the box lists it {listed}",
     "claims": "{who} claimed UN card {card}, {plants}, and has {have} on own tokens",
     "builders": "{who} built {plant} in {where}, which takes knowledge {needs}; the disc is on {know}",
     "talks": "{talks} of {who}, and the {energy} disc is on {know}",

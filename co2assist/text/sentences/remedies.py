@@ -10,8 +10,7 @@ REMEDIES: dict[str, str] = {
     "propose.space": "choose an empty space",
     "propose.stack": "choose another energy",
     "prepare.proposed": "choose a proposed project",
-    "prepare.cep": "buy a CEP first, at ${price}",
-    "prepare.token": "no more can be prepared",
+    "prepare.cep": "buy a CEP (${price})",
     "build.prepared": "prepare it first, on a turn of its own",
     "build.level": "{short} more {energy} knowledge",
     "build.cep": "{short} short",
@@ -28,11 +27,10 @@ REMEDIES: dict[str, str] = {
     "market.closed": "leave it for the next turn",
     "market.money": "${short} more",
     "market.empty": "wait until CEPs are back in the market",
-    "market.hand": "a CEP must come into the hand first",
     "lobby.played": "send a scientist to it instead",
     "lobby.deed": "play it for its minor effect, or do that deed first",
     "claim.open": "choose another: {open}",
-    "claim.plants": "{short} built on own infrastructure",
+    "claim.plants": "{short} built on their own Infrastructure",
     "claim.tech": "{short} short",
     "place.full": "choose a region with room",
     "pay.source": "choose one of those",
@@ -65,17 +63,17 @@ NO_BUYING = {
 }
 AT_MOST = "{most} at most"
 OR_MORE = "{least} or more"
-FACT_MEANT = "is {facts} meant?"
-FIND_FACT = "look the fact up: show facts lists them"
-OTHER_VALUE = "tell another value for {facts}"
-TOGETHER = "tell the facts that belong together in one line"
-ANSWER_FIRST = "answer what is asked: {question}"
+FACT_MEANT = "did you mean {facts}?"
+FIND_FACT = "`show facts` lists all facts"
+OTHER_VALUE = "enter another value for {facts}"
+TOGETHER = "amend the facts that belong together in one line"
+ANSWER_FIRST = "answer first: {question}"
 NOT_CLAIMABLE = {
     "claimed": "card {card} is claimed already, by {by}",
     "absent": "there is no card {card}: the display has {cards}, numbered from 1",
 }
-UNASKED = "this is no answer to it"
-NOT_THEIRS = "it hangs on what {asked} has, who is asked"
+UNASKED = "this does not answer it"
+NOT_THEIRS = "it depends on what {asked} has, who must answer"
 FOLLOWS = "; so {facts}"
 
 # --- Answers that are none: what they would tell instead, or what is wrong with them.
@@ -86,13 +84,13 @@ TELLS = {
     "Place": "which region gets a CEP",
     "Pay": "where a CEP comes from",
     "Take": "that a benefit is taken",
-    "Decline": "that a benefit is left",
+    "Decline": "that a benefit is declined",
     "Recruit": "that a scientist is recruited",
     "Skip": "that no scientist moves",
     "Cube": "whose Tech cube pays",
     "Income": "how an income is split",
     "Draw": "which fossil tile was drawn",
-    "Reduce": "how much CO2 is bought back",
+    "Reduce": "by how much CO2 is reduced",
     "Goals": "which private goals were held",
     "Goal": "which company goal was held",
     "Summit": "which summit tile lies there",
@@ -101,54 +99,59 @@ TELLS = {
     "GoalTile": "which goal tile lies there",
     "Un": "what a UN card shows",
     "Printed": "what is printed",
-    "Amend": "what the table says otherwise",
+    "Amend": "what is to be corrected",
     "Note": "something to remember",
 }
 NO_ANSWER: dict[str, str] = {
-    "tells": "it tells {what}",
-    "deed": "it is a deed of a turn, and this is asked first",
+    "tells": "this says {what}",
+    "deed": "answer it before the turn goes on",
     "form": "{why}; an answer has the form {pattern}",
-    "learn": "{energy} is none of the energies to choose from: {offered}",
-    "take": "to choose from: {offered}",
+    "learn": "{energy} is not a choice; choose from {offered}",
+    "take": "choose from {offered}",
     "take one": "it is one CEP, to take or to decline",
     "recruit": "all {most} scientists are hired",
-    "skip grant": "a scientist can be recruited or moved, so it is not skipped",
-    "skip displaced": "the scientist on {place} must leave",
-    "skip card": "a move is possible, and this table plays card-move = must",
-    "other scientist": "the scientist on {place} must move, not one from {source}",
-    "card": "cards are played on the own turn alone, and it is {turn}'s turn (Lobbyist Cards)",
-    "at home": "the scientist is at home already",
-    "region": "{asked} is asked",
-    "region filled": "{asked} is asked; {region}'s {year} space is filled, so no tile is drawn there (supply.skip)",
-    "inspector": "the {asked} inspector is asked",
-    "goals twice": "two different cards are asked, and {number} is named twice",
-    "goals range": "the cards are numbered 1 to {most}, and {numbers} is none of them",
+    "skip grant": "a Scientist can be recruited or moved, so it cannot be skipped",
+    "skip displaced": "the Scientist on {place} must leave",
+    "skip card": "a move is possible, and at this table it must be made",
+    "other scientist": "the Scientist on {place} must move, not one from {source}",
+    "card": "cards are played only on your own turn, and it is {turn}'s turn (Lobbyist Cards)",
+    "at home": "the Scientist is already home",
+    "region": "the tile is for {asked}",
+    "region filled": "the tile is for {asked}; {region}'s {year} space is filled, so none is drawn there",
+    "inspector": "the tile is for the {asked} inspector",
+    "goals twice": "name two different cards; {number} is named twice",
+    "goals range": "the cards are numbered 1 to {most}; there is no {numbers}",
     "goals shown": "somebody else has shown one of them already",
-    "goal range": "the company goals are numbered 1 to {most}, and {number} is none of them",
+    "goal range": "the company goals are numbered 1 to {most}; there is no {number}",
     "goal shown": "company goal {number} is shown already",
     "no company goals": "no company goals are dealt in this game",
     "goal given up": "{name} has given it up already",
     "goal revealed": "{name} has revealed it already",
-    "only amend": "{phase} begins again, and what is different is told by an amendment",
+    "only amend": "{phase} begins again; amend what has changed",
     "agenda told": "{region}'s agenda is {agenda} already",
-    "agenda early": "the board is not laid yet; its regions and summit places are read off first",
+    "agenda early": "enter the board's regions and summit places first",
     "agenda three": "an agenda has three different energies",
     "agenda there": "{region} has {there}, which must be on its agenda",
     "summit place": "there is no place {number}: the board has {places}, numbered from 1",
-    "summit asked": "place {asked} is asked",
-    "summit told": "place {number} is about {topics} already",
-    "summit none": "a tile lies there; none is said only when a tile has left its place and the deck is empty",
+    "summit asked": "the tile is for place {asked}",
+    "summit told": "place {number} already has {topics}",
+    "summit none": "there is a tile; enter none only when a tile has left its place and the deck is empty",
     "summit size": "a summit tile has 2, 3 or 4 different energies",
-    "summit talks": "scientists hold talks there about {there}, and the tile must have these and another",
-    "summit empty": "no tile lies there, and none is due",
+    "summit talks": "Scientists there are at {there}, so the tile has these and another topic",
+    "summit empty": "there is no tile there, and none is due",
     "goal none": "this game is played without goal tiles",
-    "goal full": "every {kind} tile is told already",
+    "goal full": "all {kind} tiles are already entered",
     "un absent": "there is no card {number}: the display has {cards}, numbered from 1",
     "un told": "card {number} shows {face} already",
     "un plants": "a UN card shows 2 or 3 plants",
     "un cubes": "there are only {most} Tech cubes",
-    "event told": "both event tiles are told already",
+    "event told": "both event tiles are already entered",
     "event left": "{left} left face down, so one is turned up",
     "event out": "no event tile is left to turn up, so the answer is none",
-    "event there": "a tile lies there, and it shows a region",
+    "event there": "there is a tile, and it shows a region",
 }
+
+# --- Choices of others in between.
+
+IF = "If {deed}:"
+IF_OR = "If {deed} ({name} could also: {others}):"

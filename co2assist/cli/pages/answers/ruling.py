@@ -52,11 +52,11 @@ def check_lines(report: "CheckReport", names: Names) -> Iterator[str]:
     for line in report.tell:
         yield f"{lead}{line}"
         lead = " " * len(lead)
+    for choice in report.assumed:
+        yield from _folded(choice)
     if report.changes:
         yield " What it does" if report.verdict == "lawful" else " What it would do"
         yield from (_change(change.text, change.note, change.rule) for change in report.changes)
-    for line in report.assumed:
-        yield f" Taken as answered in between: {line}"
     for key, value in report.readings:
         named = key if index.readings()[key].only else f"{key} = {value}"
         yield f" Reading  {named} ({_chosen(key, value)})"
@@ -80,7 +80,7 @@ def _head(report: "CheckReport", names: Names) -> Iterator[str]:
     yield from (f"   {row}" for row in more)
     turn = ""
     if report.supposed:
-        asked = f"{names.name(report.asked)} is asked now" if report.asked else "Nobody is asked now"
+        asked = f"{names.name(report.asked)} must answer first" if report.asked else "The game is over"
         turn = f"{asked}. Judged as if it were {names.name(report.supposed)}'s turn."
     if turn or label:
         yield _ends(f" {turn}", label)
@@ -120,7 +120,7 @@ def _short_by(report: "CheckReport") -> Iterator[str]:
     others = [clause for id, clause in report.remedies if id not in GAPS and not (report.supposed and id == "turn.actor")]
     if others:
         said = "; ".join(dict.fromkeys(others))
-        yield from _folded(f"To mend it  {said}{'' if said.endswith(('?', '.')) else '.'}")
+        yield from _folded(f"What would help: {said}{'' if said.endswith(('?', '.')) else '.'}")
 
 
 def _gap(clause: str) -> str:

@@ -47,7 +47,7 @@ def score_document(evening: Evening) -> dict[str, Any]:
 
 
 def _goals_document(game: Game) -> dict[str, int]:
-    """The goal tiles known to be open and their penalty; with tiles not told yet, also both where those are all open."""
+    """The goal tiles known to be open and their penalty; with tiles not known yet, also both where those are all open."""
     (least, most), (lost, at_worst) = goals_open(game), goals_cost(game)
     told = {"open": least, "penalty": lost}
     return told if least == most else {**told, "untold": most - least, "open-at-most": most, "penalty-at-most": at_worst}
@@ -84,7 +84,7 @@ def _company_document(evening: Evening, game: Game, seat: int) -> dict[str, Any]
 
 
 def _own_score(game: Game, seat: int) -> int | None:
-    """A player's points; None where nobody has told them."""
+    """A player's points; None where they are not known yet."""
     return None if f"{game.colour(seat)}.score" in game.untold else game.players[seat].score
 
 
@@ -142,7 +142,7 @@ def _before_the_end(game: Game) -> Iterator[str]:
     yield " Still to do"
     yield f"   the decades to {last}, with the score at 0 or more after every Goals and Energy Supply phase"
     tiles = f"{span(least, most)} goal {'tile' if most == 1 else 'tiles'} open"
-    untold = "" if least == most else f"; {counted(most - least, 'tile')} not told yet"
+    untold = "" if least == most else f"; {counted(most - least, 'tile')} not known yet"
     yield f"   {tiles}: {goals_price(game)}{untold}" if most else "   no goal tile is open"
     over = must_reduce(game)
     yield f"   CO2 {game.co2} ppm: " + (

@@ -48,7 +48,7 @@ def why_lines(report: WhyReport, title: str = "", names: Names | None = None) ->
     for step in report.history:
         yield from _step(report.path, step, names)
     if not report.history and not report.parts:
-        yield "  Nobody has told it." if report.value is None else "  It has been so since the start."
+        yield "  It is not known yet." if report.value is None else "  It has been so since the start."
 
 
 def _sum(report: WhyReport) -> Iterator[str]:
@@ -93,7 +93,7 @@ def _step(path: str, step: WhyStep, names: Names) -> Iterator[str]:
 
 def _deed(step: WhyStep) -> str:
     """The line that a change belongs to, in the longest form that fits; the deed where another line finished it."""
-    line = step.deed_line or step.line or ("as told when it was taken up" if step.text else "at the start")
+    line = step.deed_line or step.line or ("as entered at the start" if step.text else "at the start")
     cited = f" (line {step.deed})" if step.deed not in (step.n, 0) else ""
     forms = (line + cited, line.partition(": ")[2] + cited, line) if step.deed else (line,)
     return next((form for form in forms if len(form) <= LINE), f"{line[: LINE - 1]}~")

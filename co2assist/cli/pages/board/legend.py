@@ -30,7 +30,7 @@ def legend(v: View) -> Iterator[Text]:
     yield from labelled(v, f"5{level[0]}  5{level[1]}", "knowledge 5, plants of level 1, of level 1 and 2 may be built")
     yield from labelled(v, "> and ?", "on turn; asked now, when somebody else is")
     yield from labelled(v, "2/3", "CEPs: 2 there, 3 spaces; scientists: 2 at home of 3 hired")
-    yield from labelled(v, "wsr", "an agenda from most to least preferred; ??? is not told yet")
+    yield from labelled(v, "wsr", "an agenda from most to least preferred; ??? is not known yet")
     yield from labelled(v, "tok cub mrk", "infrastructure tokens, control cubes, control markers left")
     if v.game.charter.region_cubes:
         yield from labelled(v, "Tq", "Tech cubes lying in a region")

@@ -95,7 +95,7 @@ def goals_line(v: View) -> Text:
 
 
 def goals_start(v: View) -> str:
-    """How many goal tiles are open, and what they cost now; with tiles not told yet, at least and at most."""
+    """How many goal tiles are open, and what they cost now; with tiles not known yet, at least and at most."""
     least, most = goals_open(v.game)
     return f" Goals   {span(least, most)} open, {price_now(v)}" if most else " Goals   none open"
 
@@ -142,7 +142,7 @@ def goals_sentence(v: View) -> str:
         assert tile is not None
         texts.append(tile.text + (" (inspector, double)" if has_inspector(v.game, place) else ""))
     untold = len(untold_places(v.game))
-    texts += [f"{count(untold, 'tile')} not told yet"] if untold else []
+    texts += [f"{count(untold, 'tile')} not known yet"] if untold else []
     still_open = span(*goals_open(v.game))
     return f"Goals: {still_open} open, {goals_price(v.game)}: {', '.join(texts)}" if texts else "Goals: none open"
 
@@ -152,7 +152,7 @@ def events_words(v: View) -> str:
     told = []
     for place, region in enumerate(v.game.events):
         if region is None or region == NONE:
-            told.append("not told yet" if region is None else "none left")
+            told.append("not known yet" if region is None else "none left")
             continue
         strikes = place < striking(v.game)
         since = f"since CO2 is {BOTH_STRIKE} or more, " if place and strikes else ""

@@ -83,7 +83,7 @@ def goals(v: View) -> Iterator[Text]:
         for place in tiles:
             yield goal_line(v, place)
     if untold := len(untold_places(v.game)):
-        yield Text(f" {count(untold, 'tile')} not told yet, achieved or not", DIM)
+        yield Text(f" {count(untold, 'tile')} not known yet, achieved or not", DIM)
     least, most = goals_open(v.game)
     together = "" if goals_due(v.game) is None else "together "
     yield Text(f" {span(least, most)} open, {together}{goals_price(v.game)}" if most else " None open")
@@ -126,7 +126,7 @@ def event_lines(v: View) -> Iterator[Text]:
     for place, region in enumerate(game.events):
         label = ("current", "upcoming")[min(place, 1)]
         if region is None or region == NONE:
-            yield from labelled(v, label, "not told yet" if region is None else "none left")
+            yield from labelled(v, label, "not known yet" if region is None else "none left")
             continue
         number = game.layout.regions[region]
         hit = hit_by(game, number)
@@ -146,7 +146,7 @@ def summits(v: View) -> Iterator[Text]:
     yield two_ends(v.header("energy summits"), v.practice, v.look.width - 1)
     for place, topics in enumerate(v.game.summits):
         if not topics:
-            yield from labelled(v, f"summit {place + 1}", "not told yet" if topics is None else "no tile")
+            yield from labelled(v, f"summit {place + 1}", "not known yet" if topics is None else "no tile")
             continue
         talks = []
         for energy in topics:
@@ -170,7 +170,7 @@ def un(v: View) -> Iterator[Text]:
     open_cards = open_un(game)
     for number, card in enumerate(game.un, 1):
         owner = next((seat for seat in v.seats if number in game.players[seat].claimed), None)
-        face = "not told yet" if card is None else f"{', '.join(card.plants)}: {count(card.cubes, 'Tech cube')}"
+        face = "not known yet" if card is None else f"{', '.join(card.plants)}: {count(card.cubes, 'Tech cube')}"
         if owner is not None:
             yield from labelled(v, f"card {number}", Text(f"{face}; claimed by {v.name(owner)}", DIM))
         else:
@@ -205,7 +205,7 @@ def region(v: View, name: str) -> Iterator[Text]:
     state = v.game.regions[number]
     yield two_ends(f" {v.region_letters[number]} {v.region_name(number)}", v.practice, v.look.width - 1)
     yield from labelled(
-        v, "agenda", "not told yet" if state.agenda is None else f"{', '.join(state.agenda)}, most preferred first"
+        v, "agenda", "not known yet" if state.agenda is None else f"{', '.join(state.agenda)}, most preferred first"
     )
     for place in v.game.layout.by_region[number]:
         grant = v.space_name(place).rsplit(", ", 1)[1].removesuffix(" space")

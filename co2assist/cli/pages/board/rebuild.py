@@ -67,7 +67,7 @@ def tiles(v: View) -> Iterator[Text]:
     """Summits, goals or events, UN cards."""
     game = v.game
     for place, topics in enumerate(game.summits):
-        tile = "not told yet" if topics is None else ", ".join(topics) or "no tile"
+        tile = "not known yet" if topics is None else ", ".join(topics) or "no tile"
         yield from labelled(v, f"summit {place + 1}", f"{tile}{speakers(v, place)}")
     left = ", ".join(f"{number} of size {size}" for size, number in zip(counts.SUMMITS, game.summits_left, strict=True))
     yield from labelled(v, "summit deck", left)
@@ -150,7 +150,7 @@ def un_lines(v: View) -> Iterator[Text]:
 def region_lines(v: View, region: int) -> Iterator[Text]:
     """What lies in a region: agenda, CEPs, tiles, plants, tokens, cubes, marker."""
     state = v.game.regions[region]
-    agenda = "not told yet" if state.agenda is None else ", ".join(state.agenda)
+    agenda = "not known yet" if state.agenda is None else ", ".join(state.agenda)
     cubes = f"; {count(state.cubes, 'Tech cube')}" if v.game.charter.region_cubes else ""
     yield from labelled(v, "agenda", f"{agenda}; {count(state.ceps, 'CEP')}{cubes}")
     for place in v.game.layout.by_region[region]:

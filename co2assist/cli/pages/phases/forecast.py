@@ -150,7 +150,7 @@ def _goals_sum(game: Game) -> str:
     if not untold:
         return _product(game, told)
     least, most = _product(game, told), _product(game, [*told, *untold])
-    return f"at least {least}, at most {most}, since {counted(len(untold), 'tile is', 'tiles are')} not told yet"
+    return f"at least {least}, at most {most}, since {counted(len(untold), 'tile is', 'tiles are')} not known yet"
 
 
 def _product(game: Game, places: Sequence[int]) -> str:
