@@ -143,7 +143,7 @@ def _from(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
 
 def _topic(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
     topics = sentences.TOPICS if told["topics"] else sentences.NO_TOPICS
-    return {"topics": topics.format(number=told["place"], topics=listed(told["topics"]))}
+    return {"number": told["place"], "topics": topics.format(number=told["place"], topics=listed(told["topics"]))}
 
 
 def _card(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:

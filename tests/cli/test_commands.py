@@ -537,7 +537,7 @@ def test_a_new_game_says_how_it_goes_on(desk: Desk) -> None:
         assert desk.out.splitlines()[-1].startswith("At a terminal `co2assist play` "), desk.out
         assert desk.out.count("`co2assist play`") == 1
     assert desk.run("new", "dealt", "--players", PLAYERS) == 0
-    assert "which agenda tile lies there" in " ".join(desk.out.split())
+    assert "which agenda tile is there" in " ".join(desk.out.split())
     assert desk.out.splitlines()[-1] == "At a terminal `co2assist play` goes on from here."
 
 

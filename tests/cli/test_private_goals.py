@@ -165,14 +165,14 @@ def test_lines_said_are_veiled_until_all_have_shown_theirs(home: Path) -> None:
     """The echo of a line, then the reckoning, which shows all of them; taken back, they are veiled again."""
     create(new_evening("friday", "cooperative", COLOURS, practice_box(), given=END), home / "games" / "friday.toml")
     assert run("-g", "friday", "say", "group: reduce 0").code == 0
-    assert "   2  red: goals * *\n" in run("say", "red: goals 6 2").out
-    assert "   3  blue: goals * *\n" in run("say", "blue: goals 1 11").out
+    assert "    2  Red shows two private goals.\n" in run("say", "red: goals 6 2").out
+    assert "    3  Blue shows two private goals.\n" in run("say", "blue: goals 1 11").out
     said = run("say", "green: goals 9 10").out
-    assert " shows two private goals.\n" in said
+    assert "    4  Green shows two private goals.\n" in said
     assert "private goal 11" in said
     assert "red" in run("log").out
     assert "goals 6 2" in run("log").out
-    assert " shows two private goals.\n" in run("undo").out
+    assert "Takes back 4: Green shows two private goals.\n" in run("undo").out
     assert "goals * *" in run("log").out
     assert "goals 6 2" not in run("log").out
     assert "goals 6 2" in run("redo").out + run("log").out
@@ -201,9 +201,9 @@ def test_every_key_of_an_evening_shows_the_same_whatever_others_hold(state: str)
 def test_an_evening_says_that_goals_were_told_and_not_which() -> None:
     """What is said, taken back, brought back, and the reckoning, which shows all of them."""
     told = evening("one has told", 0)
-    assert " shows two private goals." in press(told, ":blue: goals 1 11\r")[2]
-    assert "Takes back 3: " in press(told, "U")[2]
-    assert " shows two private goals." in press(told, "UR")[2]
+    assert "    4  Blue shows two private goals." in press(told, ":blue: goals 1 11\r")[2]
+    assert "Takes back 3: Red shows two private goals." in press(told, "U")[2]
+    assert "    3  Red shows two private goals." in press(told, "UR")[2]
     said = press(told, ":blue: goals 1 11; green: goals 9 10\r")[2]
     assert "private goal 9" in said
     assert "private goal 11" in said

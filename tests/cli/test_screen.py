@@ -121,7 +121,7 @@ def test_every_answer_is_at_most_three_lists_away(path: Path) -> None:
 
 def test_a_name_stands_whole_in_the_question_and_short_elsewhere() -> None:
     screen = shown(friday().now, LONG | {"red": "A" * 40})
-    assert f" {'A' * 40} (red): one main action to do." in screen
+    assert f" {'A' * 40} (red): Main action to take." in screen
     assert screen[-1] == f" {'A' * 15}~ > "
     assert next(line for line in screen if line.startswith(">R")).startswith(f">R {'A' * 6}~ ")
 

@@ -141,12 +141,12 @@ def test_the_readings_of_private_goals_are_told_where_those_were_shown() -> None
 def test_a_closed_market_is_not_free_any_more() -> None:
     """Red plays card 1 for its corner: the last CEP leaves the market, which closes without a visit of Red's."""
     session = begun(**{"market.ceps": 1})
-    assert "still free: scientist's move, market visit, card action" in narration.reason(session.now)
+    assert "Executive actions left: move, market, card." in narration.reason(session.now)
     session.say("red: play 1 minor")
     assert session.now.game.closed
     assert "market" not in session.now.game.execs
-    assert "still free: scientist's move." in narration.reason(session.now)
-    assert turn_heading(session.now, NAMES).endswith("Free: move.")
+    assert "Executive actions left: move." in narration.reason(session.now)
+    assert turn_heading(session.now, NAMES).endswith("Executive actions left: move.")
 
 
 def test_a_move_by_a_main_effect_cites_the_main_effect() -> None:
@@ -189,7 +189,7 @@ def test_a_card_is_told_as_it_reads() -> None:
     assert titles["9"] == "Card 9: proposing in a scientist space brings a scientist's move"
     assert titles["14"] == "Card 14: preparing forestation brings 2 Tech cubes or $2"
     assert titles["15"] == "Card 15: preparing recycling brings 1 knowledge of it"
-    assert titles["31"] == "Card 31: a Scientist to a summit topic about hydro brings 1 knowledge of it"
+    assert titles["31"] == "Card 31: a Scientist to a summit about hydro brings 1 knowledge of it"
     assert titles["35"] == "Card 35: buying a CEP brings 2 points"
     assert minors["3"] == ("minor effect", "$2")
     assert minors["5"] == ("minor effect", "a CEP")

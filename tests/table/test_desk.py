@@ -13,6 +13,7 @@ from co2assist.board.game import but
 from co2assist.box.catalog import Box
 from co2assist.record.scenario import load_scenario, open_session, scenario_of, script_lines
 from co2assist.record.session import Session, all_facts
+from co2assist.rules.finding import Ruling
 from co2assist.text import notation
 from co2assist.text.names import Names
 from co2assist.text.notation import Unreadable
@@ -260,7 +261,7 @@ def test_a_line_tried_out_does_what_the_referee_does() -> None:
     here = session({**FRIDAY, "green": {**FRIDAY["green"], "scientists": ["oceania:scientist"]}})
     who, act = here.read("red: prepare oceania:scientist")
     trial = try_out(here.now, who, act)
-    assert not isinstance(trial, referee.Ruling)
+    assert not isinstance(trial, Ruling)
     here.answer(who, act)
     for said in trial.assumed:
         here.answer(*said)

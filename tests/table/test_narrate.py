@@ -255,8 +255,8 @@ def test_a_displaced_scientist_is_asked_by_name_and_told_why() -> None:
     said(session, "red: prepare africa:scientist", "red: pay hand")
     assert narration.question(session.now, NAMES) == "Ben (blue), where does your scientist go?"
     assert narration.reason(session.now, NAMES) == (
-        "Ben's scientist stands on wind 2 in Africa, which is being prepared, and must leave, free of charge; "
-        "Ben learns 1 wind (5 -> 6)."
+        "Ben's Scientist is on wind 2 in Africa, which is being prepared, and must leave: "
+        "a free move, and Ben learns 1 wind (5 -> 6)."
     )
     said(session, "blue: move africa:scientist summit:1")
     assert narration.question(session.now, NAMES) == "Ben (blue), who takes the bonus: a CEP from the market for a region?"
@@ -290,7 +290,7 @@ def test_reducing_is_asked_with_the_level_the_price_and_the_need() -> None:
     assert narration.reason(session.now, NAMES) == "Its 2030 space is empty. Left: 6 gas, 7 oil and 2 coal."
     before, moved = said(session, "table: draw europe oil")
     assert [line.text for line in narration.tell(before, moved, NAMES)] == [
-        "draw  oil in Europe 2030 (6) oil left",
+        "draw  oil in Europe 2030 (6 oil left)",
         "CO2  470 + 30 = 500 ppm",
         "CEP  Europe 3 -> 2, to the bank",
     ]

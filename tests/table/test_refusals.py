@@ -479,7 +479,7 @@ def test_the_energy_of_a_talk_is_doubtful_for_summit_cards_alone(typed: str, nam
 def test_a_summit_of_another_energy_hangs_on_no_reading() -> None:
     """Ben's scientist works on wind, summit 4 is about forestation and solar: no card is played, nothing is doubtful."""
     found = check_typed(displaced().now, "blue: move africa:scientist summit:4", NAMES)
-    assert told(found, "move.summit-topic") == "the Project is wind, the topics of summit 4 are forestation and solar"
+    assert told(found, "move.summit-topic") == "the Project is wind; the topics of summit 4 are forestation and solar"
     assert keys(found) == set()
 
 
@@ -594,25 +594,25 @@ def test_whatever_is_no_answer_is_told_why_and_what_would_be_one(kind: str) -> N
 @pytest.mark.parametrize(
     ("kind", "typed", "why"),
     [
-        ("give knowledge.bonus", "learn solar", "it tells which energy is learnt"),
+        ("give knowledge.bonus", "learn solar", "this says which energy is learnt"),
         ("learn summit.knowledge", "learn hydro", "hydro is not a choice; choose from solar and wind"),
-        ("learn propose.scientist", "give red", "it tells who takes a bonus"),
-        ("place knowledge.bonus", "pay hand", "it tells where a CEP comes from"),
+        ("learn propose.scientist", "give red", "this says who takes a bonus"),
+        ("place knowledge.bonus", "pay hand", "this says where a CEP comes from"),
         ("pay build.cep", "buy", "answer it before the turn goes on"),
         ("take lobby.main", "take", "choose from take tech or take money"),
         ("take lobby.main", "decline", "choose from take tech or take money"),
         ("take prepare.benefit", "take tech", "it is one CEP, to take or to decline"),
         ("grant propose.scientist", "skip", "a Scientist can be recruited or moved, so it cannot be skipped"),
-        ("grant propose.scientist", "cube own", "it tells whose Tech cube pays"),
+        ("grant propose.scientist", "cube own", "this says whose Tech cube pays"),
         ("move lobby.minor", "skip", "a move is possible, and at this table it must be made"),
-        ("cube region-cube", "income 1", "it tells how an income is split"),
-        ("income income.split", "take", "it tells that a benefit is taken"),
-        ("draw supply.draw", "draw green gas", "North America is asked"),
+        ("cube region-cube", "income 1", "this says how an income is split"),
+        ("income income.split", "take", "this says that a benefit is taken"),
+        ("draw supply.draw", "draw green gas", "the tile is for North America"),
         ("draw inspectors.advance", "draw asia gas", "the tile is for the green inspector"),
-        ("reduce reduce.cost", "red: income 1", "it tells how an income is split"),
+        ("reduce reduce.cost", "red: income 1", "this says how an income is split"),
         ("summit summit.tile", "summit 2 solar wind", "the tile is for place 1"),
         ("summit summit.tile", "summit 1 solar solar", "a summit tile has 2, 3 or 4 different energies"),
-        ("summit setup.deal", "summit 1 none", "a tile lies there; none is said only when a tile has left its place"),
+        ("summit setup.deal", "summit 1 none", "there is a tile; enter none only when a tile has left its place"),
         ("summit setup.deal", "summit 9 solar wind", "there is no place 9: the board has 4 summit places"),
         ("event events.refill", "event asia", "no event tile is left to turn up, so the answer is none"),
         ("event deal", "event none", "there is a tile, and it shows a region"),
@@ -622,8 +622,8 @@ def test_whatever_is_no_answer_is_told_why_and_what_would_be_one(kind: str) -> N
         ("agenda setup.deal", "agenda asia solar hydro wind", "Asia's agenda is "),
         ("un setup.deal", "un 1 solar 1", "a UN card shows 2 or 3 plants"),
         ("un setup.deal", "un 99 solar wind 1", "there is no card 99: the display has "),
-        ("printed printed", "draw asia gas", "it tells which fossil tile was drawn"),
-        ("turn turn.order", "pay hand", "it tells where a CEP comes from"),
+        ("printed printed", "draw asia gas", "this says which fossil tile was drawn"),
+        ("turn turn.order", "pay hand", "this says where a CEP comes from"),
     ],
 )
 def test_why_it_is_no_answer(kind: str, typed: str, why: str) -> None:

@@ -256,7 +256,7 @@ def test_who_builds_in_an_own_region_keeps_it() -> None:
 
 @pytest.mark.parametrize(
     ("know", "says"),
-    [(8, "Blue learns 1 hydro (8 -> 9)."), (9, "the hydro track is at its end, so nothing is learnt.")],
+    [(8, "Blue learns 1 hydro (8 -> 9)."), (9, "the end of the hydro track is reached, so nothing is learnt.")],
 )
 def test_what_a_scientist_who_must_leave_learns(know: int, says: str) -> None:
     """The track has nine spaces: from the eighth there is one more to reach, from the ninth none."""

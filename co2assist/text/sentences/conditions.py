@@ -136,7 +136,7 @@ DEEDS = {
     "propose": "proposing{object}",
     "prepare": "preparing{object}",
     "build": "building{object}",
-    "summit": "a Scientist to a summit topic{object}",
+    "summit": "a Scientist to a summit{object}",
     "buy": "buying a CEP",
     "sell": "selling a CEP",
 }
@@ -144,7 +144,7 @@ DEED_OBJECT = {
     "region": " in {object}",
     "grant": " in a {object} space",
     "energy": " {object}",
-    "talk": " {object}",
+    "talk": " about {object}",
     "": "",
 }
 NO_DEEDS = "nothing yet"
@@ -160,7 +160,7 @@ ASKED_ABOUT = {
     "cube": "whose Tech cube pays",
     "income": "how the income is split",
     "draw": "which tile was drawn",
-    "reduce": "by how much CO2 is reduced",
+    "reduce": "by how much to reduce CO2",
     "summit": "which summit tile was dealt",
     "event": "which event tile was turned up",
     "goals": "which private goals were held",

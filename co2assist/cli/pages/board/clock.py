@@ -99,7 +99,7 @@ def level_words(v: View) -> tuple[str, bool]:
         there = f" of {count(game.score, 'point')}" if cost <= game.score else f", only {game.score} there"
         return f"over by {over}: costs {cost}{there}", cost > game.score
     if game.co2 == LIMIT:
-        return f"limit reached, {count(step_price(game), 'point')} per 10 ppm over", False
+        return f"limit reached, {count(step_price(game), 'point')} per 10 ppm", False
     then = f", then {count(step_price(game), 'point')} per 10 ppm" if game.phase != "over" else ""
     return f"{LIMIT - game.co2} left{then}", False
 
