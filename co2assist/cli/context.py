@@ -2,23 +2,27 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from co2assist.cli import exits
-from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop
+from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop
 from co2assist.cli.terminal.console import always_coloured
 from co2assist.cli.terminal.progress import Lasting, now
 
 if TYPE_CHECKING:
+    from co2assist.cli.terminal.console import Paper
     from co2assist.record.game_file import Evening
     from co2assist.record.settings import Settings
 
 
 class Wishes:
     """What the user asked for on every command: the game, plain output, no questions."""
+
+    at_table = False
+    """Whether the command was typed in play, where the evening announces what was played and asks the next question."""
 
     def __init__(self, game: str = "", plain: bool = False, no_input: bool = False) -> None:
         exits.STORED.clear()
@@ -82,6 +86,26 @@ class Wishes:
     def lasting(self, what: str) -> Lasting:
         """Who is told about work that lasts."""
         return Lasting(exits.clean(what), plain=not self.bars)
+
+    def paper(self) -> "Paper":
+        """What pages are printed on."""
+        from co2assist.cli.terminal.console import Paper
+
+        return Paper(plain=self.plain)
+
+    def confirm(self, what: str, unasked: str) -> None:
+        """Goes on where a person says yes; raises Stop where nobody does, or nobody may be asked."""
+        self.must_ask(unasked)
+        try:
+            if input(f"{what} y yes, n no [n] > ").strip().lower() in ("y", "yes"):
+                return
+        except EOFError:
+            raise Stop(QUESTION, "Nothing is changed.") from None
+        raise Stop(NO, "Nothing is changed.")
+
+    def instead(self, number: int | None, why: Iterable[str]) -> list[str] | None:
+        """The lines that replace an entry which no longer holds; None where the mending stops there."""
+        return None
 
     def may_ask(self) -> bool:
         """Whether questions may be put to a person at a terminal."""

@@ -158,7 +158,7 @@ def test_commands_after_a_colon_change_nothing() -> None:
     assert len(sitting.table.evening.session.entries) == 2
     assert "why red.money" in out
     assert "Nearest:" in out
-    assert "Pages are" in out
+    assert "x is no part of the position." in out
 
 
 def test_amending_and_checking() -> None:

@@ -1,11 +1,14 @@
-"""The commands typed in an evening take the words of the command line, and refuse any others with what they take."""
+"""The commands typed in an evening are those of the shell: the same words, the same refusals, the same pages."""
+
+from pathlib import Path
 
 import pytest
-from friday import friday
+from friday import friday, friday_evening
 from pressing import evening_from, press
 
-from co2assist.cli.evening.typed_commands import TAKES
+from co2assist.cli.app import COMMANDS as OF_THE_SHELL
 from co2assist.cli.terminal.keyboard import COMMANDS
+from co2assist.record import saves
 from co2assist.record.game_file import Evening
 from co2assist.text.sentences import entries_there
 
@@ -36,7 +39,7 @@ def left(evening: Evening, keys: str) -> tuple[int, int, str]:
         (":undo --to 1\r", 1, 3),
         (":undo --to=0\r", 0, 4),
         (":undo --to 4\r", 4, 0),
-        (":UNDO  --Turn\r", 0, 4),
+        (":UNDO  --turn\r", 0, 4),
         (":undo 4\r:redo 2\r", 2, 2),
         (":undo 4\r:redo 9\r", 4, 0),
         (":undo 4\r:redo\r", 1, 3),
@@ -66,42 +69,100 @@ def test_a_number_that_is_no_entry_changes_nothing() -> None:
 
 def test_undo_before_anything_is_said() -> None:
     for typed in (":undo\r", ":undo 2\r", ":undo --turn\r"):
-        assert "Nothing has been said yet" in left(said(), typed)[2]
+        assert "There is nothing to take back." in left(said(), typed)[2]
 
 
-REFUSED = (
-    *(
-        "undo 0",
-        "undo -1",
-        "undo two",
-        "undo --to",
-        "undo --turn 2",
-        "undo 2 --turn",
-        "undo 1.5",
-        "redo --turn",
-        "redo 0",
-        "redo x",
-    ),
-    *("log -1", "log x", "log --json", "log 1 2", "log 0", "show", "show nonsense", "show --json", "show board goals"),
-    *("score --json", "score red", "legal --json", "legal red", "check", "check --json red: end", "rules", "rules --all"),
-    *("readings fine=always", "fix", "fix x", "fix 1", "fix 1 --insert", "fix 1 --yes", "fix 1 --drop now", "fix --drop"),
-    *("forecast 3", "forecast --json", "forecast --after", "players red", "players --json", "draws", "draws nonsense"),
-    *("draws app 3", "draws app --seed", "draws app --seed x", "goto 1", "goto"),
-)
+REFUSED = {
+    "undo 0": "0 is not in the range x>=1",
+    "undo -1": "No such option: -1",
+    "undo two": "'two' is not a valid",
+    "undo --to": "Option '--to' requires an argument",
+    "undo 2 --turn": "undo takes one of them",
+    "redo --turn": "No such option: --turn",
+    "redo 0": "0 is not in the range",
+    "log x": "'x' is not a valid",
+    "log 1 2": "unexpected extra argument (2)",
+    "log 0": f"There is no entry 0; {entries_there(4)}.",
+    "show nonsense": "nonsense is no part of the position.",
+    "score red": "unexpected extra argument (red)",
+    "legal red": "unexpected extra argument (red)",
+    "check": "Missing argument",
+    "readings nonsense": "No reading is called 'nonsense'.",
+    "fix": "Missing argument 'N'",
+    "fix x": "'x' is not a valid",
+    "fix 1": "Say what entry N becomes",
+    "fix 99 --drop": "There is no entry 99",
+    "forecast 3": "unexpected extra argument (3)",
+    "forecast --after": "Option '--after' requires an argument",
+    "players red": "'red': KEY=VALUE is expected.",
+    "draws": "Missing argument",
+    "draws nonsense": "'nonsense' is not one of 'hands', 'app'",
+    "draws app --seed x": "'x' is not a valid int",
+    "box fill": "tells one value without asking",
+    "amend red.money": "FACT=VALUE is expected",
+}
+"""What is refused, and a piece of why."""
 
 
 @pytest.mark.parametrize("typed", REFUSED)
-def test_what_a_command_does_not_take_is_refused_with_what_it_takes(typed: str) -> None:
+def test_what_a_command_does_not_take_is_refused_as_in_a_shell(typed: str) -> None:
     evening = said(*LINES)
     sitting, _, out = press(evening, f":{typed}\r")
-    assert " ".join(TAKES[typed.split()[0]].split()) in " ".join(out.split())
+    assert REFUSED[typed] in " ".join(out.split()).replace("argument(s)", "argument")
     assert sitting.table.evening is evening
 
 
-def test_every_command_says_what_it_takes() -> None:
-    assert set(TAKES) == COMMANDS
+def test_every_command_typed_in_play_is_one_of_the_shell() -> None:
+    """Those of the shell that begin a game or mean a Lobbyist card are not typed in play."""
+    assert set(OF_THE_SHELL) - {"new", "join", "play", "demo"} == COMMANDS
 
 
 def test_draws_by_the_program_from_a_seed() -> None:
     sitting, _, _ = press(said(), ":draws app --seed 99\r")
     assert (sitting.table.evening.header.draws, sitting.table.evening.header.seed) == ("app", 99)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        'amend red.money=5 blue.money=2 --why "miscounted in the bank"',
+        "amend red.money = 5; blue.money = 2 because miscounted in the bank",
+        "amend red.money=5 blue.money=2 --why miscounted in the bank",
+    ],
+)
+def test_facts_are_set_as_in_a_shell(typed: str) -> None:
+    sitting, _, _ = press(said(), f":{typed}\r")
+    assert [entry.line for entry in sitting.table.evening.session.entries] == [
+        "table: amend red.money = 5; blue.money = 2 because miscounted in the bank"
+    ]
+
+
+def test_a_note_may_hold_an_apostrophe() -> None:
+    sitting, _, _ = press(said(), ":note Ben's fine was forgotten\r")
+    assert [entry.line for entry in sitting.table.evening.session.entries] == ["table: note Ben's fine was forgotten"]
+
+
+def test_a_document_may_be_asked_for_in_play() -> None:
+    _, _, out = press(said(), ":legal --json\r")
+    assert '"about": "turn",' in out
+
+
+def test_help_names_the_command_as_it_is_typed_in_play() -> None:
+    _, _, out = press(said(), ":help undo\r")
+    assert "Usage: :undo [OPTIONS] [N]" in out
+    assert ":undo --to 12" in out
+
+
+def test_a_game_that_is_followed_in_play_is_drawn_once() -> None:
+    _, _, out = press(said(), ":show market --follow\r:log\r")
+    assert "price" in out
+
+
+def test_what_is_played_by_a_command_is_written_and_announced(tmp_path: Path) -> None:
+    evening = friday_evening()
+    saves.create(evening, tmp_path / "friday.toml")
+    sitting, _, out = press(evening, ":say red: propose hydro asia:scientist; move home asia:scientist\r")
+    kept = [entry.line for entry in saves.load(tmp_path / "friday.toml").session.entries]
+    assert kept == [entry.line for entry in sitting.table.evening.session.entries]
+    assert kept[0] == "red: propose hydro asia:scientist"
+    assert out.count("Ana proposes hydro") == 1

@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from co2assist.cli.commands.saying import refused_json, said_json, tell_branch
+from co2assist.cli.commands.saying import played, refused_json
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, NO, Stop, document, note, out
+from co2assist.cli.exits import MISUSE, NO, Stop, document, out
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.ruling import refusal_lines
 
@@ -29,7 +29,7 @@ def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool, as_json:
 
     facts, why = "; ".join(items), "; ".join(filter(None, (because, why)))
     with wishes.editing() as evening:
-        first, old = len(evening.session.entries) + 1, evening.session.fork()
+        old = evening.session.fork()
         _facts_there(evening, facts)
         try:
             evening.say(f"table: amend {facts}" + (f" because {why}" if why else ""))
@@ -37,15 +37,7 @@ def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool, as_json:
             if as_json:
                 refused_json(refused, evening)
             raise Stop(NO, *refusal_lines(refused, report.names_of(evening))) from None
-        said = evening.session.entries[first - 1 :]
-    if as_json:
-        said_json(evening, first)
-    else:
-        out(report.entries_lines(evening, said, first))
-    tell_branch(evening)
-    note(*report.redrawn_lines(old, evening))
-    if not as_json:
-        out(report.asked_lines(evening))
+    played(wishes, evening, old, as_json=as_json)
 
 
 def told_facts(words: Sequence[str]) -> tuple[list[str], str]:

@@ -3,7 +3,6 @@
 from contextlib import suppress
 
 from co2assist.cli.commands import boxes
-from co2assist.cli.commands.fixing import confirmed
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, Stop, note, out
 from co2assist.record import folders
@@ -41,14 +40,13 @@ def mend(wishes: Wishes, told: str) -> None:
     out(f"{mending.was} until now. Played again with the other value:")
     rows = [f"  {fact}: {text(old)} -> {text(new)}" for fact, (old, new) in mending.differ.items()]
     out(rows or ["  Nothing differs on the table."])
-    wishes.must_ask("Nothing is changed yet; at a terminal it is asked whether to take it over.")
-    if not confirmed("Take it over? y yes, n no [n] > "):
-        raise Stop(NO, "Nothing is changed.")
+    wishes.confirm("Take it over?", "Nothing is changed yet; at a terminal it is asked whether to take it over.")
     evening = mending.evening
     wishes.take_over(evening)
     if evening.branch is not None:
         note(f"The game as it was is kept in {evening.branch}.")
-    out(entry.asked_lines(evening))
+    if not wishes.at_table:
+        out(entry.asked_lines(evening))
 
 
 def fill(wishes: Wishes, word: str) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli.commands.saying import typed_lines
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, document, out
+from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, document, out, unreadable
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.rules import folded
 from co2assist.cli.pages.answers.ruling import refusal_lines
@@ -25,13 +25,12 @@ def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bo
         return
     out(mending_lines(mending))
     if not yes:
-        wishes.must_ask("Nothing is changed yet. Say it again with --yes to mend it.")
-        if not confirmed("Mend it? y yes, n no [n] > "):
-            raise Stop(NO, "Nothing is changed.")
+        wishes.confirm("Mend it?", "Nothing is changed yet. Say it again with --yes to mend it.")
     evening = mending.evening
     wishes.take_over(evening)
     out(f"Mended. The game as it was is kept in {evening.branch}." if evening.branch else "Mended.")
-    out(report.asked_lines(evening))
+    if not wishes.at_table:
+        out(report.asked_lines(evening))
 
 
 def _fixed_json(wishes: Wishes, mending: "Mending", yes: bool) -> None:
@@ -59,26 +58,28 @@ def mending_lines(mending: "Mending") -> Iterator[str]:
 def _mended(wishes: Wishes, evening: "Evening", number: int, line: str, keep: bool, as_json: bool) -> "Mending":
     """The evening with one entry replaced, put in front of, or dropped; raises Stop at the first line that no longer holds."""
     from co2assist.record.fix import NoLongerHolds, mend
+    from co2assist.text.notation import Unreadable
     from co2assist.text.sentences import entries_there
 
-    try:
-        lines = typed_lines([line]) if line else []
-        with wishes.lasting(f"Playing {evening.header.title} again") as watch:
-            return mend(evening, number, lines, keep, watch)
-    except IndexError:
-        raise Stop(MISUSE, f"There is no entry {number}; {entries_there(len(evening.session.entries))}.") from None
-    except NoLongerHolds as broken:
-        if as_json:
-            from co2assist.cli.commands import entries_json
+    lines, later = typed_lines([line]) if line else [], dict[int, list[str]]()
+    last: int | None = None
+    while True:
+        try:
+            with wishes.lasting(f"Playing {evening.header.title} again") as watch:
+                return mend(evening, number, lines, keep, watch, later)
+        except IndexError:
+            raise Stop(MISUSE, f"There is no entry {number}; {entries_there(len(evening.session.entries))}.") from None
+        except Unreadable as wrong:
+            if last is None:
+                raise
+            why = unreadable(wrong)
+        except NoLongerHolds as broken:
+            if as_json:
+                from co2assist.cli.commands import entries_json
 
-            document(entries_json.stopped(evening, broken))
-            raise Stop(NO) from None
-        raise Stop(NO, *refusal_lines(broken.refused, report.names_of(evening)), str(broken)) from None
-
-
-def confirmed(prompt: str) -> bool:
-    """Whether a person says yes; raises Stop where nobody answers."""
-    try:
-        return input(prompt).strip().lower() in ("y", "yes")
-    except EOFError:
-        raise Stop(QUESTION, "Nothing is changed.") from None
+                document(entries_json.stopped(evening, broken))
+                raise Stop(NO) from None
+            last, why = broken.number or last, (*refusal_lines(broken.refused, report.names_of(evening)), str(broken))
+        if last is None or (other := wishes.instead(last, why)) is None:
+            raise Stop(NO, *why)
+        later[last] = other

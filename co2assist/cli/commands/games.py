@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, out
+from co2assist.cli.exits import FILE, MISUSE, Stop, document, out
 from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening
@@ -80,13 +80,9 @@ def rename(wishes: Wishes, old: str, new: str, as_json: bool) -> None:
 
 def remove(wishes: Wishes, name: str, yes: bool, as_json: bool) -> None:
     """Takes a game out of the list; a copy of its file stays beside. Raises Stop."""
-    from co2assist.cli.commands.fixing import confirmed
-
     path = there(name)
     if not yes:
-        wishes.must_ask(f"{path} is not removed yet. Say it again with --yes to remove it.")
-        if not confirmed(f"Remove {name}? A copy is kept. y yes, n no [n] > "):
-            raise Stop(NO, "Nothing is changed.")
+        wishes.confirm(f"Remove {name}? A copy is kept.", f"{path} is not removed yet. Say it again with --yes to remove it.")
     kept = saves.unused(path, "removed")
     path.rename(kept)
     if as_json:

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from co2assist.cli.commands.amending import NEXT_FACT
 from co2assist.cli.commands.making import pairs
-from co2assist.cli.commands.saying import tell_branch
+from co2assist.cli.commands.saying import played
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out
-from co2assist.cli.pages.answers import entry
 
 if TYPE_CHECKING:
     from co2assist.cli import documents
@@ -71,7 +71,7 @@ def call(wishes: Wishes, told: Sequence[str], as_json: bool = False) -> None:
     if told:
         with wishes.editing() as evening:
             try:
-                evening.call(pairs(told, "players"))
+                evening.call(pairs(NEXT_FACT.split(" ".join(told)), "players"))
             except BadGame as wrong:
                 raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
     else:
@@ -87,24 +87,18 @@ def draw_by(wishes: Wishes, who: str, seed: int | None, as_json: bool = False) -
     from co2assist.record.game_file import BadGame
 
     with wishes.editing() as evening:
-        first, old = len(evening.session.entries) + 1, evening.session.fork()
+        old = evening.session.fork()
         if who == "app" and seed is None and evening.header.draws != "app" and not evening.header.seed:
             import secrets
 
             seed = secrets.randbelow(2**31)
         try:
-            said = evening.draw_by(who, seed)
+            evening.draw_by(who, seed)
         except BadGame as wrong:
             raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
-    if as_json:
-        from co2assist.cli.commands import entries_json
-
-        document(entries_json.said(evening, first))
-        return
-    out("The program draws from now on." if who == "app" else "People's hands draw from now on.")
-    out(entry.entries_lines(evening, said, first))
-    tell_branch(evening)
-    note(*entry.redrawn_lines(old, evening))
+    if not as_json:
+        out("The program draws from now on." if who == "app" else "The players draw from now on.")
+    played(wishes, evening, old, as_json=as_json)
 
 
 def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool = False, yes: bool = False) -> None:
@@ -142,11 +136,8 @@ def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool
 
 def ask_before_restoring(wishes: Wishes, file: Path) -> None:
     """Asks before a sound game is replaced by its older copy; raises Stop."""
-    from co2assist.cli.commands.fixing import confirmed
-
-    wishes.must_ask(f"{file}: the file is sound, and its copy is older. Add --yes to bring the copy back all the same.")
-    if not confirmed("The file is sound, and its copy is older. Bring the copy back? y yes, n no [n] > "):
-        raise Stop(NO, "Nothing is changed.")
+    unasked = f"{file}: the file is sound, and its copy is older. Add --yes to bring the copy back all the same."
+    wishes.confirm("The file is sound, and its copy is older. Bring the copy back?", unasked)
 
 
 def save_scenario(wishes: Wishes, target: str, goals: bool = False) -> None:

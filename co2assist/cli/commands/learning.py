@@ -73,6 +73,8 @@ def charter_beside(wishes: Wishes) -> "Charter | None":
     from co2assist.record.journal import BadText, tables
     from co2assist.rules.charters import BadCharter, charter_for
 
+    if wishes.at_table:
+        return wishes.evening().session.now.game.charter
     named = wishes.game or os.environ.get("CO2ASSIST_GAME", "")
     path = folders.game_path(named) if named else folders.last_game()
     if path is None or not path.exists():
@@ -144,7 +146,7 @@ def _game_at_hand(wishes: Wishes) -> "Evening | None":
 
     named = wishes.game or os.environ.get("CO2ASSIST_GAME", "")
     last = folders.last_game()
-    return wishes.evening() if named or (last is not None and last.exists()) else None
+    return wishes.evening() if wishes.at_table or named or (last is not None and last.exists()) else None
 
 
 def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "Evening | None") -> None:

@@ -160,9 +160,8 @@ def score(wishes: Wishes, as_json: bool) -> None:
     position = evening.session.now
     if position.over:
         from co2assist.cli.pages import parts_by_name
-        from co2assist.cli.terminal.console import Paper
 
-        paper = Paper(plain=wishes.plain)
+        paper = wishes.paper()
         paper.print(
             parts_by_name.reckoning(position, paper.look(dict(evening.header.names), evening.header.title), evening.session)
         )

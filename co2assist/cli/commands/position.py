@@ -45,7 +45,7 @@ def show(wishes: Wishes, part: str, at: int | None = None, follow: bool = False,
         document(facts_of(part, evening, all_facts(session_at(evening, at).now)))
         return
     draw(wishes, evening, part, at)
-    while follow:
+    while follow and not wishes.at_table:
         draw(wishes, _written_again(wishes, evening), part, at)
 
 
@@ -102,7 +102,7 @@ def named(part: str, evening: "Evening", known: "Mapping[str, Fact]") -> str:
     raise Stop(
         MISUSE,
         f"{part[:40]} is no part of the position.",
-        f"Nearest: {', '.join(near[:5])}." if near else "",
+        *([f"Nearest: {', '.join(near[:5])}."] if near else []),
         f"There are {', '.join(PARTS)}, a region, a colour, or a fact of `co2assist show facts`.",
     )
 
@@ -110,17 +110,16 @@ def named(part: str, evening: "Evening", known: "Mapping[str, Fact]") -> str:
 def draw(wishes: Wishes, evening: "Evening", part: str, at: int | None = None) -> None:
     """One page of the position, and under the board what is asked."""
     from co2assist.board.facts import text
-    from co2assist.cli.terminal.console import Paper
     from co2assist.record.session import all_facts
 
     position = session_at(evening, at).now
     known = all_facts(position)
-    paper = Paper(plain=wishes.plain)
+    paper = wishes.paper()
     look = paper.look(dict(evening.header.names), evening.titled)
     if part in PARTS:
         module, _, page = PARTS[part].rpartition(".")
         paper.print(getattr(import_module(f"co2assist.cli.pages.{module}"), page)(position, look))
-        if part == "board":
+        if part == "board" and not wishes.at_table:
             out(report.question_lines(position, report.names_of(evening)))
         return
     path = named(part, evening, known)

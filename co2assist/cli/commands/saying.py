@@ -12,7 +12,7 @@ from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
-    from co2assist.record.session import Entry, Refused
+    from co2assist.record.session import Entry, Refused, Session
 
 LONGEST_INPUT = 2_000_000
 """Characters read from standard input."""
@@ -25,7 +25,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
     typed = typed_lines(lines)
     failed = 0
     with wishes.editing() as evening:
-        first, old = len(evening.session.entries) + 1, evening.session.fork()
+        old = evening.session.fork()
         for line in typed:
             try:
                 evening.say(line)
@@ -42,27 +42,30 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
                 failed = MISUSE
             if failed and not keep_going:
                 raise Stop(failed, *(["Nothing was played: of several lines all are, or none."] if len(typed) > 1 else []))
-        said = evening.session.entries[first - 1 :]
-    if as_json:
-        said_json(evening, first)
-    else:
-        out(report.entries_lines(evening, said, first, everything))
-    tell_branch(evening)
-    note(*report.redrawn_lines(old, evening))
-    _offer_to_keep(evening, said)
-    _tell_in_vain(evening)
-    _tell_waiting(evening)
-    if not as_json:
-        out(report.asked_lines(evening))
+    played(wishes, evening, old, everything, as_json)
     if failed:
         raise Stop(failed)
 
 
-def said_json(evening: "Evening", first: int) -> None:
-    """The entries from `first` on, as one document."""
-    from co2assist.cli.commands import entries_json
+def played(wishes: Wishes, evening: "Evening", old: "Session", everything: bool = False, as_json: bool = False) -> None:
+    """What the lines said since `old` did, and what is asked now; in play the evening announces it."""
+    first = len(old.entries) + 1
+    said = evening.session.entries[first - 1 :]
+    if as_json:
+        from co2assist.cli.commands import entries_json
 
-    document(entries_json.said(evening, first))
+        document(entries_json.said(evening, first))
+    elif not wishes.at_table:
+        out(report.entries_lines(evening, said, first, everything))
+    _offer_to_keep(evening, said)
+    if wishes.at_table:
+        return
+    tell_branch(evening)
+    note(*report.redrawn_lines(old, evening))
+    _tell_in_vain(evening)
+    _tell_waiting(evening)
+    if not as_json:
+        out(report.asked_lines(evening))
 
 
 def refused_json(refused: "Refused", evening: "Evening") -> NoReturn:
@@ -148,7 +151,8 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool =
     if waiting:
         out(f"Takes back {waiting}, which was waiting")
     out(report.put_back_lines(evening, taken, before))
-    out(report.asked_lines(evening))
+    if not wishes.at_table:
+        out(report.asked_lines(evening))
 
 
 def turn_start(entries: Sequence["Entry"], befores: Sequence["object"]) -> int:
@@ -169,17 +173,10 @@ def turn_start(entries: Sequence["Entry"], befores: Sequence["object"]) -> int:
 
 def redo(wishes: Wishes, lines: int, as_json: bool = False) -> None:
     """Plays lines again that were taken back."""
-
     with wishes.editing() as evening:
-        first = len(evening.session.entries) + 1
-        waiting = evening.session.waiting_shown
-        back = evening.redo(lines)
-        if not back:
+        old, waiting = evening.session.fork(), evening.session.waiting_shown
+        if not evening.redo(lines):
             raise Stop(NO, "There is nothing to play again.")
-    if as_json:
-        said_json(evening, first)
-        return
-    if waiting:
+    if waiting and not as_json:
         out(f"Takes back {waiting}, which was waiting")
-    out(report.entries_lines(evening, back, first))
-    out(report.asked_lines(evening))
+    played(wishes, evening, old, as_json=as_json)

@@ -1,14 +1,12 @@
 """At the table: the capitals at every question; they change nothing but by undo and redo."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from msgspec import Struct
 
 from co2assist.advice import check as desk
 from co2assist.advice import forecast as table_forecast
-from co2assist.advice import what_if
-from co2assist.advice.why import NoSuchEntry, explain
 from co2assist.board.acts import End
 from co2assist.box.catalog import Unknown
 from co2assist.cli.commands.amending import told_facts
@@ -16,9 +14,9 @@ from co2assist.cli.evening.walk import walk
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.pages.answers.entry import entry_lines, put_back_lines
-from co2assist.cli.pages.answers.ruling import check_lines, refusal_lines, unreadable_lines
+from co2assist.cli.pages.answers.ruling import check_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
-from co2assist.cli.pages.answers.why import explained_lines, opening_line
+from co2assist.cli.pages.answers.why import opening_line
 from co2assist.cli.pages.board.view import player_letters
 from co2assist.cli.pages.phases import forecast as forecast_page
 from co2assist.cli.setup.tiles import at_setup
@@ -30,7 +28,7 @@ from co2assist.cli.terminal.menu import Key, Room, free, letters_of
 from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
-from co2assist.record.session import Entry, Refused
+from co2assist.record.session import Entry
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.text import narration
@@ -117,12 +115,12 @@ def take_back(at: Table, go: Callable[[Evening], list[Entry]]) -> None:
             at.print([" The line that waited is taken back." if session.waiting() else " Nothing was taken back."])
 
 
-def redo(at: Table, lines: int = 1) -> Outcome:
-    """Brings back the lines that were taken back last."""
+def redo(at: Table) -> Outcome:
+    """Brings back the line that was taken back last."""
     old = at.evening
     trial = at.trial()
     waiting = old.session.waiting_shown
-    if not trial.redo(lines):
+    if not trial.redo(1):
         at.print([" There is nothing to bring back."])
     elif at.keep(trial):
         at.print([f" The line that waited is taken back: {waiting}"] if waiting else [])
@@ -213,46 +211,25 @@ def checked(at: Table, text: str) -> None:
     at.print(check_lines(report, at.names))
 
 
-def forecast(at: Table, after: Sequence[str] = (), points: int | None = None) -> Outcome:
-    """The odds of the coming Energy Supply; also after some lines, and as if the score were another."""
+def forecast(at: Table) -> Outcome:
+    """The odds of the coming Energy Supply."""
     try:
-        odds = table_forecast.forecast(at.now, points)
-        then = table_forecast.forecast(what_if.after(at.now, after), points) if after else None
+        odds = table_forecast.forecast(at.now)
     except Unknown as unknown:
         at.print(replies.folded(not_yet(at.now.game, unknown.path), at.look.width))
-    except Unreadable as wrong:
-        at.print(unreadable_lines(wrong))
-    except Refused as refused:
-        at.print(refusal_lines(refused, at.names))
-        at.print([" The forecast wants a line that is lawful on its player's turn."])
-    else:
-        return Page([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, then, after)])
-    return None
+        return None
+    return Page([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names)])
 
 
-def log(at: Table, number: str = "") -> Outcome:
-    """The last entries, or one of them in full."""
+def log(at: Table) -> Outcome:
+    """The last entries."""
     session = at.evening.session
-    if number.isdecimal() and len(number) < 7:
-        return explained(at, int(number))
     start = max(0, len(session.entries) - RECENT)
     over = at.now.over
     at.print([] if start else opening_line(session, at.names))
     at.print([f"   {n:<4} {replies.line_of(entry, over)}" for n, entry in enumerate(session.entries[start:], start + 1)])
     at.print([f" {counted(len(session.entries), 'entry')}; :log N explains one fully."])
     return None
-
-
-def explained(at: Table, number: int) -> Outcome:
-    """One entry in full."""
-    try:
-        report = explain(at.evening.session, number, at.names)
-    except NoSuchEntry as wrong:
-        at.print([f" {wrong}."])
-        return None
-    session = at.evening.session
-    before, entry = session.before(number).game, session.entries[number - 1]
-    return Page([f" {line}" for line in explained_lines(report, before, entry, at.names)])
 
 
 def amend(at: Table) -> Outcome:

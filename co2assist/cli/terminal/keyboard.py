@@ -36,10 +36,11 @@ VERBS = frozenset(form.words.split(" ")[0] for form in FORMS)
 COMMANDS = frozenset(
     (
         *("why", "check", "log", "show", "score", "fix", "rules", "readings", "forecast"),
-        *("undo", "redo", "goto", "legal", "players", "draws"),
+        *("undo", "redo", "legal", "players", "draws", "amend", "note", "say", "doctor"),
+        *("games", "scenario", "report", "export", "stats", "box", "config", "docs", "help"),
     )
 )
-"""First words of a typed line that the evening answers itself."""
+"""First words of a typed line that is a command of the shell and not an answer."""
 ESCAPE_ALONE = 0.1
 """Seconds in which the rest of an arrow key follows its Escape; what comes alone so long is the key itself."""
 WIDEST = 79
