@@ -7,6 +7,7 @@ import pytest
 from tables import NAMES
 
 from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.answers.score import _at_the_end
 from co2assist.cli.pages.board.view import Look
 from co2assist.cli.pages.phases.story import sparkline
 from co2assist.cli.terminal.text import Text
@@ -132,3 +133,19 @@ def test_sparklines() -> None:
     assert sparkline([0, 14, 24, 28]) == "▁▅▇█"
     assert sparkline([6, 3, 1, -5]) == "█▆▅▁"
     assert sparkline([3, 3, 3]) == "▁▁▁"
+
+
+def test_ceps_sold_are_the_same_before_and_after_the_end(shared: Path) -> None:
+    """The points so far, while goals are revealed and all CEPs are sold already, and the reckoning name one number of CEPs."""
+    scenario = load_scenario(shared / "cases" / "games" / "competitive-3p-won-points-105.toml")
+    session, rows = open_session(scenario), set()
+    for line in scenario.script.splitlines():
+        if line.strip() and not line.strip().startswith(OTHER):
+            ask = session.now.ask
+            if ask is not None and ask.rule == "final.goal":
+                rows.add(tuple(next(_at_the_end(session.now.game))[1]))
+            session.say(line)
+    game = session.now.game
+    assert any(player.sold for player in game.players)
+    told = (f"{player.sold} = ${player.sold * game.price}" if player.sold else "0" for player in game.players)
+    assert rows == {tuple(told)}

@@ -215,7 +215,7 @@ def _row(label: str, cells: Sequence[str]) -> str:
 def _at_the_end(game: Game) -> Iterator[tuple[str, list[str]]]:
     """The final scoring of every player if the game ended now, each with its sum; CEPs are sold first."""
     seats = range(len(game.players))
-    ceps = [ceps_payable(game, seat) for seat in seats]
+    ceps = [game.players[seat].sold + ceps_payable(game, seat) for seat in seats]
     table = company.after_final_sale(game)
     sold = [player.money for player in table.players]
     lines = [{rule: points for rule, points, _ in company.reckoning(table, seat)} for seat in seats]
