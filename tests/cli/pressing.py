@@ -15,8 +15,8 @@ from co2assist.record.session import Session
 NAMED = {"\r": ENTER, "\b": BACK}
 
 
-class OutOfKeys(Exception):
-    """Everything has been pressed."""
+class OutOfKeys(BaseException):
+    """Everything has been pressed; no fault of the program, so that the loop does not ask again as after one."""
 
 
 class Pressed:

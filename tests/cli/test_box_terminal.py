@@ -49,14 +49,17 @@ class Terminal:
         return "\n".join(self.screen.display)
 
 
-def region(place: int, name: str) -> list[tuple[str, str]]:
+def region(place: int, name: str, sides: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     """The prompts of a region, and the keys for each."""
-    figures = [("CEP spaces", FIGURES[name]), ("grants", "mts\r"), ("cooperative", "4"), ("competitive", "5")]
-    return [(f"Region {place}, its name", f"{name}\r"), *figures]
+    return [(f"Region {place}, its name", f"{name}\r"), ("CEP spaces", FIGURES[name]), ("grants", "mts\r"), *sides]
 
 
-def board(first: int = 1) -> list[tuple[str, str]]:
-    return [turn for place, name in enumerate(FIGURES, 1) if place >= first for turn in region(place, name)]
+BOTH_SIDES = (("cooperative", "4"), ("competitive", "5"))
+
+
+def board(sides: Sequence[tuple[str, str]] = BOTH_SIDES) -> list[tuple[str, str]]:
+    """The regions of a copy; a game asks for its own side of the board alone."""
+    return [turn for place, name in enumerate(FIGURES, 1) for turn in region(place, name, sides)]
 
 
 @pytest.mark.parametrize("plain", [(), ("--plain",)])
@@ -83,7 +86,8 @@ def test_a_first_turn_with_an_empty_box(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, ["new", "own", "--players", "red=Ana,blue=Ben", "--deal", "later"])
     assert terminal.ended() == 0
     terminal = Terminal(tmp_path, ["play"])
-    terminal.answers(*board(), ("summit places > ", "4"), ("two-plant cards > ", "5"), ("three-plant cards > ", "5"))
+    terminal.answers(*board(BOTH_SIDES[:1]), ("summit places > ", "4"))
+    terminal.answers(("two-plant cards > ", "5"), ("three-plant cards > ", "5"))
     terminal.answers(("Ana > ", "pi7"), ("Table > ", "sfw"), ("spaces > ", "9"), (" 1 > ", "-"))
     terminal.answers(("the icon over space 1", ""), ("Ana > ", "Q"))
     assert terminal.ended() == 0
