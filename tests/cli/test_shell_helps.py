@@ -396,7 +396,7 @@ def test_output_and_errors_keep_their_order_in_one_pipe(home: Desk) -> None:
         [sys.executable, "-m", "co2assist", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environ, check=False
     ).stdout.decode()
     assert both.index("not lawful") < both.index(
-        "Red proposes wind 1 in Africa"
+        "proposes wind 1 in Africa"
     )  # the refusal is said before what was played is listed
 
 
