@@ -1,6 +1,6 @@
 """Competitive Play, 4. Events Phase: what each player gives, from what has moved or from what will."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -66,14 +66,17 @@ def spared(game: Game, region: int) -> dict[int, str]:
     }
 
 
-def bill(position: Position) -> list[Aid]:
-    """What Events will cost: the rules played on from Income, CEPs paid from the hand first; none where a tile is not known."""
-    changes: list[Change] = []
+def bill(position: Position, changes: Sequence[Change] = ()) -> list[Aid]:
+    """What Events cost: what has moved so far, then the rules played on, CEPs paid from the hand first.
+
+    Nothing is played on from Income where a tile is not known.
+    """
+    moved = [*changes]
     while position.ask is not None and position.ask.who != TABLE and position.game.phase in ("income", "events"):
         answer: Act = Income(0) if position.ask.about == "income" else lawful(position)[0]
         heard = referee.hear(position, position.ask.who, answer)
         if isinstance(heard, Ruling):
             break
-        changes += heard.changes
+        moved += heard.changes
         position = heard
-    return aids(position.game, changes)
+    return aids(position.game, moved)

@@ -178,7 +178,7 @@ def test_a_printed_value_is_asked_with_an_example() -> None:
 
 def test_the_last_decade_opens_with_what_is_missing_where_the_board_would_stand() -> None:
     """40 points and 24 income less 18 for six goals and 24 for 80 ppm are 22; in 2040 the goals cost 24."""
-    keys = "0000gggng\r"
+    keys = "0000gggng\r\r"
     sitting, lines = at_a_screen(evening_from(friday_income()), keys, SHORT)
     assert (sitting.table.now.game.decade, sitting.table.now.game.score) == (3, 22)
     opened = lines[lines.index(" 2040 is the last decade.") :]
@@ -188,7 +188,7 @@ def test_the_last_decade_opens_with_what_is_missing_where_the_board_would_stand(
     assert " Enter draws the board." in opened
     assert not [line for line in opened if line.startswith("   region ")]
     assert [line for line in opened if line.startswith("  p propose")]
-    _, again = at_a_screen(evening_from(friday_income()), keys + "\r", SHORT)
+    _, again = at_a_screen(evening_from(friday_income()), keys + "\r\r", SHORT)
     assert again[-23].startswith(" friday    2040   round 1 of 2")
 
 

@@ -31,12 +31,17 @@ LONG = {"red": "漢" * 40, "blue": "Maximiliane " + "B" * 28, "green": "G" * 40,
 
 
 class Screen(Paper):
-    """A terminal of 80 columns whose lines are kept instead of drawn."""
+    """A terminal of 80 columns and 24 lines, or others, whose lines are kept instead of drawn."""
 
-    def __init__(self) -> None:
-        super().__init__(io.StringIO(), plain=True, width=WIDTH)
+    def __init__(self, width: int = WIDTH, height: int = LINES) -> None:
+        super().__init__(io.StringIO(), plain=True, width=width)
         self.plain = self.ascii = False
+        self.rows = height
         self.lines: list[str] = []
+
+    @property
+    def height(self) -> int:
+        return self.rows
 
     def print(self, lines: Iterable[Text | str]) -> None:
         self.lines += [line if isinstance(line, str) else line.plain for line in lines]
@@ -52,6 +57,9 @@ class Waiting(Pressed):
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         self.screen.lines.append(prompt)
+        if "Enter goes on" in prompt:
+            self.screen.lines.clear()
+            return ENTER
         if self.passing:
             self.passing = False
             return ENTER

@@ -8,9 +8,11 @@ from co2assist.board.acts import End, Goals, Income
 from co2assist.board.changes import DecadeBegan, PhaseBegan, RoundBegan, TurnBegan
 from co2assist.board.game import Game
 from co2assist.cli.evening import milestones, question_page
+from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
+from co2assist.cli.pages.phases.supply import changes_since
 from co2assist.cli.setup.tiles import at_setup
 from co2assist.cli.terminal.layout import whole_words
 from co2assist.cli.terminal.table import Table
@@ -24,14 +26,19 @@ BOARD_WAITS = " Enter draws the board."
 
 
 class Announced(Struct):
-    """What has just been announced: `stays` lines that the next board may not push away, and what opens the last decade."""
+    """What is announced: its lines, `stays` of them not to be pushed away by the next board, and what opens the last decade.
 
+    `unseen`: another phase has begun, so that these lines are read before its page pushes them away.
+    """
+
+    lines: list[Text | str] = []
     stays: int = 0
     opening: list[str] = []
+    unseen: bool = False
 
 
 def announced(at: Table, old: Session, silent: bool) -> Announced:
-    """Prints what every new entry did, and a turn that has ended in one line; nothing of the entries where `silent`."""
+    """What every new entry did, and a turn that has ended in one line; nothing of the entries where `silent`."""
     session = at.evening.session
     known = len(old.entries)
     said = Announced()
@@ -41,10 +48,10 @@ def announced(at: Table, old: Session, silent: bool) -> Announced:
         _entry(at, said, number)
     new = session.entries[known:]
     if new and isinstance(new[-1].act, Income) and (kept := milestones.kept_line(session)):
-        at.print([replies.edged(f"   {kept}", "", "F forecast", at.look)])
+        said.lines.append(replies.edged(f"   {kept}", "", "F forecast", at.look))
     for refused in session.in_vain:
-        at.print([f" {WAITED_IN_VAIN}", *refusal_lines(refused, at.names)])
-    at.print(waiting_lines(session))
+        said.lines += [f" {WAITED_IN_VAIN}", *refusal_lines(refused, at.names)]
+    said.lines += waiting_lines(session)
     return said
 
 
@@ -54,15 +61,27 @@ def _entry(at: Table, said: Announced, number: int) -> None:
     entry, before = session.entries[number - 1], session.before(number)
     if at_setup(before):
         if not at_setup(entry.after):
-            at.print([" All tiles lie on the table."])
+            said.lines.append(" All tiles lie on the table.")
     elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
-        at.print([f" {number:>4}  {narration.headline(before.game, entry.who, entry.act, at.names)}"])
+        said.lines.append(f" {number:>4}  {narration.headline(before.game, entry.who, entry.act, at.names)}")
     else:
         answer = list(report.entry_lines(before.game, entry, number, at.names, width=at.look.width))
         _say(at, said, answer, stays=not all(isinstance(change, CLOCK) for change in entry.changes))
     if isinstance(entry.act, End):
         _say(at, said, [f" {question_page.summed_up(session, number, at.names)}"])
+    _phases(at, said, number)
     _milestones(at, said, before.game, entry.after.game)
+
+
+def _phases(at: Table, said: Announced, number: int) -> None:
+    """Whether an entry went on to another phase; and the page of Events where they have just ended."""
+    entry = at.evening.session.entries[number - 1]
+    begun = [change.phase for change in entry.changes if isinstance(change, PhaseBegan)]
+    now, events = entry.after.game.phase, at.evening.session.before(number).game.phase == "events" or "events" in begun
+    said.unseen = said.unseen or bool(begun)
+    if events and now != "events":
+        changes = changes_since(at.evening.session.entries[:number], "events")
+        _say(at, said, parts_by_name.events(entry.after, at.look, changes))
 
 
 def waiting_lines(session: Session) -> list[str]:
@@ -72,8 +91,8 @@ def waiting_lines(session: Session) -> list[str]:
 
 
 def _say(at: Table, said: Announced, lines: Sequence[Text | str], stays: bool = True) -> None:
-    """Prints what was told; what `stays` is not to be pushed away by the board that comes next."""
-    at.print(lines)
+    """Adds what was told; what `stays` is not to be pushed away by the board that comes next."""
+    said.lines += lines
     said.stays += sum(len(whole_words(line, at.look.width)) for line in lines) if stays else 0
 
 
@@ -84,6 +103,6 @@ def _milestones(at: Table, said: Announced, before: Game, after: Game) -> None:
     if milestones.last_decade_began(before, after):
         lines = [*milestones.last_decade_lines(after)]
         if at.paper.plain or at.now.ask is None or at.now.ask.about != "turn":
-            at.print(lines)
+            said.lines += lines
         else:
             said.opening = [*lines, BOARD_WAITS]

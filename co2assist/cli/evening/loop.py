@@ -141,13 +141,13 @@ class Loop:
             said = again(table.evening, table.keyboard, table.paper, table.look, self.reading.opened)
             self.respond(Typed(said) if isinstance(said, str) else said)
         elif at_setup(position):
-            self.show(position, [[]])
-            self.respond(deal.heard_of(table, self.dealing, room_for(position, table.shown(table.brief)), self.half))
+            if self.show(position, [[]]):
+                self.respond(deal.heard_of(table, self.dealing, room_for(position, table.shown(table.brief)), self.half))
         elif position.ask is None:
             room = question_page.over_room()
             ending = [] if position.over else [Text(f" {line}") for line in narration.ending(position, table.names)]
-            self.show(position, [[*ending, *lists.drawn(room, table.look.width)]])
-            self.respond(choose(room, table.keyboard, "over", self.show_room))
+            if self.show(position, [[*ending, *lists.drawn(room, table.look.width)]]):
+                self.respond(choose(room, table.keyboard, "over", self.show_room))
         else:
             self.ask(position, room_for(position, table.shown(table.brief)))
 
@@ -158,7 +158,8 @@ class Loop:
         forms = self.forms(position, room, new) if new or not self.half.opened else [[]]
         if not self.handed_over(position, len(forms[0])):
             return
-        self.show(position, forms)
+        if not self.show(position, forms):
+            return
         self.page.full = self.page.full and room.style != "turn"
         if room.style == "line":
             self.respond(read_off(self.table, self.reading))
@@ -202,20 +203,30 @@ class Loop:
         """Whether the page of this question has still to be shown: once a turn and once a phase."""
         return clock_of(position) != self.page.clock
 
-    def show(self, position: Position, forms: Sequence[Sequence[Text]], prompts: int = 1) -> None:
-        """The question, and above it the page that belongs to it where that is new."""
+    def show(self, position: Position, forms: Sequence[Sequence[Text]], prompts: int = 1) -> bool:
+        """The question, and above it the page that belongs to it where that is new; whether it is still the question.
+
+        A page that leaves no room for the question is read before it.
+        """
         table, stays, opening = self.table, self.page.stays, self.page.opening
         new = self.new(position)
         self.page.stays, self.page.opening, self.page.clock = 0, [], clock_of(position)
         if opening or not new:
             table.print([*opening, *forms[0]])
-            return
+            return True
         look = replace(table.look, names=table.shown(table.names if table.look.wide else table.brief))
         session = table.evening.session
         if look.plain:
             table.print([*question_page.page_for(session, position, look), *forms[0]])
-        else:
-            table.print(self.fitted(lambda rows: question_page.page_for(session, position, look, rows), forms, prompts, stays))
+            return True
+        drawn = self.fitted(lambda rows: question_page.page_for(session, position, look, rows), forms, prompts, stays)
+        if len(drawn) + prompts <= table.paper.height:
+            table.print(drawn)
+            return True
+        self.in_parts(question_page.page_for(session, position, look, table.paper.height - 1), len(forms[0]) + prompts - 1)
+        if table.now is position:
+            table.print(forms[0])
+        return table.now is position
 
     def fitted(
         self, page: Callable[[int], list[Text]], forms: Sequence[Sequence[Text]], prompts: int, told: int
@@ -225,12 +236,14 @@ class Loop:
         Where there is no room for all of it a turn begins without its board, unless only the turn before was summed up.
         """
         if not told:
-            return screen.fitted(page, forms, prompts)
+            return screen.fitted(page, forms, prompts, self.table.paper.height)
         drawn = screen.fitted(page, forms, prompts + told, self.table.paper.height)
         if len(drawn) + prompts + told <= self.table.paper.height:
             return drawn
         at_turn = self.table.now.ask is not None and self.table.now.ask.about == "turn"
-        return [BOARD_WAITS, *forms[0]] if at_turn and told > SUMMED_UP else screen.fitted(page, forms[:1], prompts)
+        if at_turn and told > SUMMED_UP:
+            return [BOARD_WAITS, *forms[0]]
+        return screen.fitted(page, forms[:1], prompts, self.table.paper.height)
 
     def prompt(self, position: Position, room: Room) -> str:
         """The prompt carries the name, since the laptop changes hands."""
@@ -269,13 +282,18 @@ class Loop:
             case None:
                 pass
 
-    def in_parts(self, lines: Sequence[Text | str]) -> None:
-        """A page in the middle of a question, in parts where it and the question are more than the screen has lines."""
+    def coming(self) -> int:
+        """Lines that the next question takes at least, with its page where that is new."""
         table, position = self.table, self.table.now
-        coming = 1
-        if position.ask is not None and not at_setup(position):
-            coming = len(self.forms(position, room_for(position, table.shown(table.brief)), new=False)[0])
-        heard = in_parts(table.keyboard, table.paper, lines, coming)
+        if position.ask is None or at_setup(position):
+            return 1
+        new = self.new(position) and position.ask.about != "turn"
+        page = question_page.page_for(table.evening.session, position, table.look) if new else self.page.opening
+        return len(page) + len(self.forms(position, room_for(position, table.shown(table.brief)), new)[-1 if new else 0])
+
+    def in_parts(self, lines: Sequence[Text | str], coming: int | None = None) -> None:
+        """A page in the middle of a question, in parts where it and the question are more than the screen has lines."""
+        heard = in_parts(self.table.keyboard, self.table.paper, lines, self.coming() if coming is None else coming)
         if heard != Service(BACK):
             self.respond(heard)
 
@@ -305,6 +323,12 @@ class Loop:
         """What was played since: its lines stay on the screen above the next page."""
         said = announce.announced(self.table, old.session, silent=bool(self.dealing.to_tell))
         self.page.stays, self.page.opening = said.stays, said.opening
+        most = self.table.paper.height - 1
+        if (said.unseen or not self.new(self.table.now)) and len(said.lines) + self.coming() > most:
+            self.page.stays = 0
+            self.in_parts(said.lines, most)
+        else:
+            self.table.print(said.lines)
 
     def served(self, service: Callable[[Table], Outcome]) -> None:
         """A service or command; where lines were taken back the whole menu is shown again."""

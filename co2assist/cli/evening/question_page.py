@@ -10,6 +10,7 @@ from co2assist.cli.copy.one_value import example, hint
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.board.board import LINES
 from co2assist.cli.pages.board.view import Look
+from co2assist.cli.pages.phases.supply import changes_since
 from co2assist.cli.setup.tiles import told_rows
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Room
@@ -34,6 +35,8 @@ def page_for(session: Session, position: Position, look: Look, rows: int = ANY) 
         return parts_by_name.income(position, look)
     if position.game.phase == "supply":
         return parts_by_name.supply(position, look, session.entries)
+    if position.game.phase == "events":
+        return parts_by_name.events(position, look, changes_since(session.entries, "events"))
     if position.game.phase == "setup":
         return told_lines(position, look)
     changed = moved_since(session.entries, position)

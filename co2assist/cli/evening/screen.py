@@ -10,19 +10,14 @@ from co2assist.referee import Position
 from co2assist.text import narration
 from co2assist.text.names import Names
 
-LINES = 24
-"""Lines of a terminal that a page, its question, the list and the prompt fit on."""
 
-
-def fitted(
-    page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], prompts: int = 1, most: int = LINES
-) -> list[Text]:
+def fitted(page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], prompts: int, most: int) -> list[Text]:
     """A page drawn for a number of lines, and below it the roomiest form of the question that leaves the page whole.
 
     Where there is none the page is folded, and after that the question. The screen has `most` lines, of which `prompts`
     are needed for something else.
     """
-    drawn = page(LINES)
+    drawn = page(most)
     for below in belows[:2]:
         if len(drawn) + len(below) + prompts <= most:
             return [*drawn, *below]

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 SIGNS = "¹²₂▁▂▃▄▅▆▇█"
-LOWEST = 24
-"""Lines that every terminal is taken to have."""
+LINES, FEWEST = 24, 12
+"""Lines of an output that is no terminal, and those that every terminal is taken to have."""
 
 
 class Paper:
@@ -47,13 +47,13 @@ class Paper:
     @property
     def width(self) -> int:
         """Columns: those asked for, else those of the terminal as it is now."""
-        columns = self.asked or (shutil.get_terminal_size((USUAL, LOWEST)).columns if self.terminal else USUAL)
+        columns = self.asked or (shutil.get_terminal_size((USUAL, LINES)).columns if self.terminal else USUAL)
         return min(WIDEST, max(NARROWEST, columns))
 
     @property
     def height(self) -> int:
-        """Lines of the terminal as it is now, at least 24."""
-        return max(LOWEST, shutil.get_terminal_size((USUAL, LOWEST)).lines) if self.terminal else LOWEST
+        """Lines of the terminal as it is now."""
+        return max(FEWEST, shutil.get_terminal_size((USUAL, LINES)).lines) if self.terminal else LINES
 
     def look(self, names: Mapping[str, str] | None = None, title: str = "") -> Look:
         """The look of pages on this paper."""

@@ -22,7 +22,8 @@ def in_parts(keyboard: Keyboard, paper: Paper, lines: Iterable[Text | str], comi
         if last and len(part) + coming <= most:
             break
         room = Room("", (), Key("", "back to the question" if last else "the next part", word="on"), style="line")
-        heard = choose(room, keyboard, f"{number} of {len(parts)}, Enter goes on", lambda _: None)
+        place = f"{number} of {len(parts)}, " if len(parts) > 1 else ""
+        heard = choose(room, keyboard, f"{place}Enter goes on", lambda _: None)
         if heard != Service("on"):
             return heard
     keyboard.closed = "the page"

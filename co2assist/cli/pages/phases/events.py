@@ -16,22 +16,25 @@ NAME = 12
 
 @page
 def events(v: View, changes: Sequence[Change] = ()) -> Iterator[Text]:
-    """The phase before anything is paid; with its `changes` after all has been paid."""
+    """The phase with what each player gives: what its `changes` have done so far, and what is still to come."""
     both = f"from {BOTH_STRIKE} both Events strike" if v.game.co2 >= BOTH_STRIKE else "only the current Event strikes"
-    yield two_ends(f" Events {v.year}   CO₂ {v.game.co2} ppm: {both}", v.practice, v.look.width - 1)
+    gone = changes and v.game.phase == v.game.charter.phases[0]
+    year = v.game.charter.decades[v.game.decade - 1] if gone else v.year
+    yield two_ends(f" Events {year}   CO₂ {v.game.co2} ppm: {both}", v.practice, v.look.width - 1)
     leaving = [change.source for change in changes if isinstance(change, TechMoved) and change.rule == "events.cubes"]
     if not changes:
         leaving = [name for name, region in zip(v.game.layout.ids, v.game.regions, strict=True) if region.cubes]
     names = listed(v.region_name(v.game.layout.regions[name]) for name in leaving) if leaving else "no region has one"
     yield from folded(f" 1 Tech cube leaves each region that has any: {names}.", v.look.width - 1, 1)
-    given = aids(v.game, changes) if changes else bill(v.position)
-    regions = [region for region, _ in groupby(aid.region for aid in given)] if changes else struck(v.game)
+    given = bill(v.position, changes)
+    coming = v.game.phase in ("income", "events")
+    regions = struck(v.game) if coming else [region for region, _ in groupby(aid.region for aid in given)]
     if not regions:
         yield Text(" The Event tiles are not known yet." if None in v.game.events else " No Event strikes.")
     for number, region in enumerate(regions):
         label = f"{v.region_name(region)} ({('current', 'upcoming')[min(number, 1)]})"
         yield from region_lines(v, label, region, [aid for aid in given if aid.region == region])
-    yield from score_line(v, given, bool(changes))
+    yield from score_line(v, given, aids(v.game, changes))
 
 
 def region_lines(v: View, label: str, region: int, given: Sequence[Aid]) -> Iterator[Text]:
@@ -53,11 +56,11 @@ def aid_words(v: View, aid: Aid) -> str:
     return f"{cube}; 1 CEP from {source} to the bank"
 
 
-def score_line(v: View, given: Sequence[Aid], paid: bool) -> Iterator[Text]:
-    """Every player's points before and after."""
+def score_line(v: View, given: Sequence[Aid], paid: Sequence[Aid]) -> Iterator[Text]:
+    """Every player's points before and after; those `paid` are off the scores already."""
     told = []
     for seat in v.game.charter.clockwise(v.game.start):
-        now, lost = v.game.players[seat].score, sum(aid.lost for aid in given if aid.seat == seat)
-        before, after = (now + lost, now) if paid else (now, now - lost)
-        told.append(f"{v.name(seat)} {before}" + (f" → {after}" if lost else ""))
+        lost = sum(aid.lost for aid in given if aid.seat == seat)
+        before = v.game.players[seat].score + sum(aid.lost for aid in paid if aid.seat == seat)
+        told.append(f"{v.name(seat)} {before}" + (f" → {before - lost}" if lost else ""))
     yield from folded(Text(" ") + cell("Scores", NAME) + Text("   ".join(told), BOLD), v.look.width - 1, NAME + 1)
