@@ -50,14 +50,14 @@ def clock_of(position: Position) -> Clock:
 
 
 class Shown:
-    """What is on the screen: the turn or phase whose page was shown, lines that stay above the next one, and its width."""
+    """What is on the screen: the turn or phase whose page was shown, lines that stay above the next one, and its size."""
 
-    def __init__(self, columns: int) -> None:
+    def __init__(self, size: tuple[int, int]) -> None:
         self.clock: Clock | None = None
         self.full = True
         self.stays = 0
         self.opening: list[str] = []
-        self.columns = columns
+        self.size = size
 
 
 class Loop:
@@ -65,7 +65,7 @@ class Loop:
 
     def __init__(self, evening: Evening, keyboard: Keyboard, paper: Paper) -> None:
         self.table = Table(evening, keyboard, paper)
-        self.page = Shown(paper.width)
+        self.page = Shown((paper.width, paper.height))
         self.dealing = Dealing()
         self.reading = Reading()
         self.half = Half()
@@ -130,8 +130,8 @@ class Loop:
         if position is not self.half_at:
             self.half.keep()
             self.half_at = position
-        if self.page.columns != table.paper.width:
-            self.page.columns, self.page.clock = table.paper.width, None
+        if self.page.size != (size := (table.paper.width, table.paper.height)):
+            self.page.size, self.page.clock = size, None
         table.keyboard.complete = completer(position)
         if deal.rows_waiting(table.now.game, self.dealing):
             deal.tell_row(table, self.dealing, self.half, self.respond)
@@ -192,12 +192,12 @@ class Loop:
             return [lists.short_menu(room, width)]
         if room.style == "turn":
             heading = turn_heading(position, self.table.shown(self.table.names), width)
-            whole = [cut(f" {heading}", width), *lists.drawn(room, width)]
+            whole = [cut(f" {heading}", width), *self.drawn(room)]
             return [whole, whole[1:], lists.turn_menu(room, width, services=False)] if new and self.page.stays else [whole]
         if new and position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
             return [[]]
         example = question_page.example_lines(position, width)
-        return [[*form, *example] for form in screen.forms(position, room, self.table.names, self.table.brief, width)]
+        return [[*form, *example] for form in screen.forms(position, room, self.table.names, self.table.brief, self.table.look)]
 
     def new(self, position: Position) -> bool:
         """Whether the page of this question has still to be shown: once a turn and once a phase."""
@@ -212,7 +212,7 @@ class Loop:
         new = self.new(position)
         self.page.stays, self.page.opening, self.page.clock = 0, [], clock_of(position)
         if opening or not new:
-            table.print([*opening, *forms[0]])
+            table.print([*opening, *self.roomiest(forms, prompts)])
             return True
         look = replace(table.look, names=table.shown(table.names if table.look.wide else table.brief))
         session = table.evening.session
@@ -225,8 +225,17 @@ class Loop:
             return True
         self.in_parts(question_page.page_for(session, position, look, table.paper.height - 1), len(forms[0]) + prompts - 1)
         if table.now is position:
-            table.print(forms[0])
+            table.print(self.roomiest(forms, prompts))
         return table.now is position
+
+    def roomiest(self, forms: Sequence[Sequence[Text]], prompts: int) -> Sequence[Text]:
+        """The first form of a question that fits the screen."""
+        return next((form for form in forms if len(form) + prompts <= self.table.paper.height), forms[-1])
+
+    def drawn(self, room: Room) -> list[Text]:
+        """A list, as much of it in lines of its own as the screen has room for."""
+        paper = self.table.paper
+        return lists.fitting(room, paper.width, paper.height - 2, paper.single)
 
     def fitted(
         self, page: Callable[[int], list[Text]], forms: Sequence[Sequence[Text]], prompts: int, told: int
@@ -259,7 +268,7 @@ class Loop:
         if room.style == "turn" and not self.page.full:
             self.table.print(lists.short_menu(room, width))
         else:
-            self.table.print(lists.drawn(room, width))
+            self.table.print(self.drawn(room))
             self.page.full = self.page.full and room.style != "turn"
 
     # --- Answering

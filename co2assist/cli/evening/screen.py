@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from co2assist.cli.pages.answers import replies
+from co2assist.cli.pages.board.view import Look
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import Text
@@ -28,10 +29,11 @@ def fitted(page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], 
     return [*drawn, *below]
 
 
-def forms(position: Position, room: Room, names: Names, brief: Names, width: int) -> list[list[Text]]:
+def forms(position: Position, room: Room, names: Names, brief: Names, look: Look) -> list[list[Text]]:
     """A question with its list: an entry a line, side by side, side by side without notes, and that without the reason."""
+    width = look.width
     question = replies.folded(narration.question(position, names), width)
     why = narration.reason(position, brief)
     reason = replies.folded(why, width) if why else []
-    whole, close, bare = lists.drawn(room, width), lists.close(room, width), lists.close(room, width, notes=False)
+    whole, close, bare = lists.drawn(room, width, look.single), lists.close(room, width), lists.close(room, width, notes=False)
     return [[*question, *reason, *whole], [*question, *reason, *close], [*question, *reason, *bare], [*question, *bare]]

@@ -38,6 +38,7 @@ class Paper:
         self.terminal = bool(getattr(self.stream, "isatty", lambda: False)()) or always_coloured(told)
         self.plain = plain or not self.terminal or told.get("TERM", "") == "dumb"
         self.colour = not self.plain and not told.get("NO_COLOR", "")
+        self.single = told.get("ACCESSIBLE", "") not in ("", "0")
         told_encoding = getattr(self.stream, "encoding", None) or "ascii"
         self.encoding = told_encoding if writable("", told_encoding) else "ascii"
         self.ascii = self.plain or not writable(SIGNS, self.encoding)
@@ -57,7 +58,15 @@ class Paper:
 
     def look(self, names: Mapping[str, str] | None = None, title: str = "") -> Look:
         """The look of pages on this paper."""
-        return Look(names=names or {}, title=title, width=self.width, lines=self.height, plain=self.plain, ascii=self.ascii)
+        return Look(
+            names=names or {},
+            title=title,
+            width=self.width,
+            lines=self.height,
+            plain=self.plain,
+            ascii=self.ascii,
+            single=self.single,
+        )
 
     def print(self, lines: Iterable[Text | str]) -> None:
         """Prints lines: nothing in them is read as markup, and what cannot be written becomes `?`.

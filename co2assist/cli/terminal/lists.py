@@ -67,9 +67,18 @@ def _way_out(room: Room, width: int) -> list[Text]:
 def close(room: Room, width: int = 80, notes: bool = True) -> list[Text]:
     """The same in fewer lines, the entries side by side; also without their notes."""
     one_line = room.hidden or (room.style == "numbers" and (room.enter is not None or len(room.keys) > MANY))
-    if one_line or room.style in ("turn", "grid", "row"):
+    if one_line or room.style == "row" or (room.style in ("turn", "grid") and width >= ONE_A_LINE):
         return drawn(room, width)
     return _flow(room.title, [_entry(key, notes) for key in gathered(room.keys)], width)
+
+
+def fitting(room: Room, width: int, most: int, single: bool = False) -> list[Text]:
+    """A list in no more than so many lines where that is possible: as it is drawn, side by side, or also without notes."""
+    whole = drawn(room, width, single)
+    if len(whole) <= most:
+        return whole
+    noted, bare = close(room, width, True), close(room, width, False)
+    return noted if len(noted) <= most else min(whole, bare, key=len)
 
 
 def gathered(keys: Sequence[Key]) -> list[Key]:

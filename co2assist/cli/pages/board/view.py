@@ -50,7 +50,7 @@ PRACTICE = "practice box"
 class Look(Struct, frozen=True):
     """How pages are to look: display names by colour, the game's name, columns and lines, plain or not, ASCII or not.
 
-    `changed` are the facts that moved since the last turn of the one whose turn it is.
+    `changed` are the facts that moved since the last turn of the one whose turn it is; `single` gives each choice a line.
     """
 
     names: Mapping[str, str] = {}
@@ -60,6 +60,7 @@ class Look(Struct, frozen=True):
     changed: frozenset[str] = frozenset()
     plain: bool = False
     ascii: bool = False
+    single: bool = False
 
     @property
     def simple(self) -> bool:
