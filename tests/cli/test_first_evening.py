@@ -12,7 +12,6 @@ from friday import friday
 from pressing import OutOfKeys, Pressed
 from tables import COLOURS, FRIDAY, laid
 
-from co2assist.advice.plausibility import oddities
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.commands import boxes
@@ -39,7 +38,6 @@ from co2assist.cli.terminal.text import Text
 from co2assist.record import folders, saves
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
-from co2assist.text.names import Names
 
 PEOPLE = "c2rAna\rbBen\r"
 DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shh\rwf"
@@ -160,15 +158,6 @@ def test_a_sixth_region_is_told_as_controlled_without_a_marker() -> None:
         lines = list(Sums(fresh(charter, practice_box(), practice_box().deal), told).of_region())
         assert "Y 0/0/5 of 8/8/5" in lines[2]
         assert lines[3] == f"Y controls 6 regions with 5 markers: the last is {says}"
-
-
-@pytest.mark.parametrize(("goal", "times"), [("build africa", "twice"), ("build wind", "twice")])
-def test_an_open_goal_that_the_board_shows_achieved_is_worth_a_look(goal: str, times: str) -> None:
-    """Two plants stand in Africa, both of wind: whichever goal of them is open will be flipped in its phase."""
-    goals = [text.removesuffix(" done") if text == f"{goal} done" else text for text in FRIDAY["goals"]]
-    odd = [odd.says for odd in oddities(laid("cooperative", {**FRIDAY, "goals": goals}).game, Names({}))]
-    assert [says for says in odd if "is open with 0 tiles flipped" in says and f"achieved {times}" in says]
-    assert oddities(laid("cooperative", FRIDAY).game, Names({})) == []
 
 
 def test_a_long_page_of_the_join_is_shown_in_parts() -> None:
@@ -473,7 +462,7 @@ def test_no_choice_of_the_turn_menu_is_cut() -> None:
     """Three projects to prepare do not fit in a column: those that fit stand whole, the others are counted."""
     keys = tuple(Key(letter, f"{name} hydro 1", act=None, word="x") for letter, name in (("a", "Asia"), ("i", "Africa")))
     more = (Key("n", "North America wind 2", word="x"), Key("u", "South America solar 1", word="x"))
-    cell = lists._cells(lead("r", "prepare", Room("", (*keys, *more))))
+    cell = lists._cells(lead("r", "prepare", Room("", (*keys, *more))), lists.COLUMN)
     assert [text.plain for text in cell] == ["r prepare  a Asia h1  i Africa h1  +2"]
     room = room_for(friday().now, {colour: colour for colour in COLOURS})
     assert not [text.plain for text in lists.turn_menu(room) if "~" in text.plain]

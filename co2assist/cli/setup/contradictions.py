@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from co2assist.advice.oddity import Oddity
-from co2assist.advice.plausibility import oddities
+from co2assist.advice.plausibility import Oddity, oddities
 from co2assist.board.books import audit, full_summits, would_have_resolved
 from co2assist.board.game import Game
 from co2assist.cli.setup.position_cells import entries, gathered, settable
