@@ -91,7 +91,8 @@ class Wishes:
         """What pages are printed on."""
         from co2assist.cli.terminal.console import Paper
 
-        return Paper(plain=self.plain)
+        wanted = {"always": {"FORCE_COLOR": "1"}, "never": {"NO_COLOR": "1"}}.get(kept().colour, {})
+        return Paper(plain=self.plain, environ={**wanted, **os.environ})
 
     def confirm(self, what: str, unasked: str) -> None:
         """Goes on where a person says yes; raises Stop where nobody does, or nobody may be asked."""

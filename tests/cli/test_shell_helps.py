@@ -415,3 +415,12 @@ def test_colour_as_the_environment_has_it(home: Desk, told: dict[str, str], colo
     environ = {"PATH": os.environ["PATH"], "CO2ASSIST_HOME": str(home.home), "TERM": "xterm-256color", **told}
     ran = subprocess.run([sys.executable, "-m", "co2assist", "show"], capture_output=True, env=environ, check=True)
     assert bool(re.search(rb"\x1b\[[0-9;]*[34][0-9]", ran.stdout)) is coloured
+
+
+@pytest.mark.parametrize(("kept", "told", "coloured"), [("always", {}, True), ("never", {"FORCE_COLOR": "1"}, False)])
+def test_colour_as_the_settings_have_it(home: Desk, kept: str, told: dict[str, str], coloured: bool) -> None:
+    assert home.run("config", "set", f"colour={kept}") == 0
+    environ = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "ACCESSIBLE")}
+    environ |= {"CO2ASSIST_HOME": str(home.home), "TERM": "xterm-256color", **told}
+    ran = subprocess.run([sys.executable, "-m", "co2assist", "show"], env=environ, capture_output=True, check=True)
+    assert bool(re.search(rb"\x1b\[[0-9;]*[34][0-9]", ran.stdout)) is coloured

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from co2assist.cli.commands.amending import NEXT_FACT
-from co2assist.cli.commands.making import pairs
 from co2assist.cli.commands.saying import played
+from co2assist.cli.commands.seats import pairs
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out
 

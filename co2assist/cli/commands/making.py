@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from co2assist.cli.commands.seats import called, pairs, players_of
 from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop, document, note, out
 from co2assist.cli.pages.answers import entry
 from co2assist.cli.terminal.progress import now
-from co2assist.words import counted, is_colour
+from co2assist.words import counted
 
 if TYPE_CHECKING:
     from co2assist.box.catalog import Box
@@ -58,8 +59,6 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
     """Sets a game up from flags, and stops at its first question; of `only` one phase what a file tells. Raises Stop."""
     from co2assist.record import folders, saves
 
-    if asked.deal not in ("now", "later"):
-        raise Stop(MISUSE, f"--deal {asked.deal[:20]!r}: now or later is expected.")
     path = free_path(asked.name or "game", numbered=not asked.name)
     if is_game(asked.source):
         evening = _branched(wishes, asked, path)
@@ -332,40 +331,6 @@ def _filled_in(evening: "Evening", told: dict[str, Any]) -> list[str]:
 
     game = evening.session.start.game
     return [path for path in facts(game) if path not in told and setter_of(game, path) is not None]
-
-
-def players_of(text: str) -> tuple[list[str], dict[str, str]]:
-    """Colours clockwise and display names from `red=Ana,blue=Ben`; raises Stop."""
-    players: list[str] = []
-    names: dict[str, str] = {}
-    for item in text.split(","):
-        colour, equals, name = item.partition("=")
-        colour = colour.strip().lower()
-        if not is_colour(colour):
-            raise Stop(
-                MISUSE, f"--players: {item.strip()[:40]!r}: a colour such as red, or red=Ana, is expected; several with commas."
-            )
-        players.append(colour)
-        if equals:
-            names[colour] = name.strip()
-    return players, names
-
-
-def called(players: Sequence[str], names: dict[str, str]) -> dict[str, str]:
-    """The names given, and those of the settings for colours that were given without one."""
-    _, usual = players_of(kept().players) if kept().players else ([], {})
-    return {colour: name for colour, name in {**usual, **names}.items() if colour in players}
-
-
-def pairs(items: Sequence[str], option: str) -> dict[str, str]:
-    """KEY=VALUE options as a table; raises Stop."""
-    found = {}
-    for item in items:
-        key, equals, value = item.partition("=")
-        if not equals:
-            raise Stop(MISUSE, f"{option}: {item[:40]!r}: KEY=VALUE is expected.")
-        found[key.strip()] = value.strip()
-    return found
 
 
 def box_for(named: str) -> "Box":

@@ -45,7 +45,7 @@ def set_settings(words: Sequence[str], as_json: bool) -> None:
     except ValueError as wrong:
         raise Stop(MISUSE, f"{wrong}.") from None
     if found.players:
-        from co2assist.cli.commands.making import players_of
+        from co2assist.cli.commands.seats import players_of
 
         players_of(found.players)
     if found.box not in ("", "practice"):

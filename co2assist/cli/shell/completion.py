@@ -48,10 +48,9 @@ def games(ctx: typer.Context, incomplete: str) -> Iterable[str]:
 @offered
 def commands(ctx: typer.Context, incomplete: str) -> Iterable[str]:
     """Commands, and the verbs of a group that was named."""
-    from co2assist.cli.app import COMMANDS, program
-
+    known: dict[str, object] = getattr(ctx.find_root().command, "commands", {})
     words = ctx.params.get("words") or ()
-    return getattr(program(words[0]).commands[words[0]], "commands", ()) if words else COMMANDS
+    return getattr(known[words[0]], "commands", ()) if words else known
 
 
 @offered

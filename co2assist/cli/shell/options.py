@@ -19,6 +19,7 @@ PLAY, LOOK, ASK, CORRECT, KEEP, COPY, PROGRAM = (
 
 Mode = Literal["cooperative", "competitive"]
 Draws = Literal["hands", "app"]
+Deal = Literal["now", "later"]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 All = Annotated[bool, typer.Option("--all", help="Each change with its rule, also what people announced themselves.")]
 Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]

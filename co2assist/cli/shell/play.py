@@ -6,7 +6,7 @@ import typer
 
 from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, group
-from co2assist.cli.shell.options import PLAY, All, Draws, Json, Mode, listed, wishes
+from co2assist.cli.shell.options import PLAY, All, Deal, Draws, Json, Mode, listed, wishes
 
 app = group()
 
@@ -39,7 +39,7 @@ def new(
     box: Box = "",
     draws: Annotated[Draws | None, typer.Option(help="Who draws and deals: the players' hands, or the program.")] = None,
     seed: Annotated[int | None, typer.Option(help="Number that the program's draws begin from.")] = None,
-    deal: Annotated[str, typer.Option(help="now, or later: a tile is asked for when it is first needed.")] = "now",
+    deal: Annotated[Deal, typer.Option(help="Later: a tile is asked for when it is first needed.")] = "now",
     source: Annotated[
         str, typer.Option("--from", help="Begin from a position or scenario file, or branch off a saved game.")
     ] = "",
