@@ -1,4 +1,4 @@
-"""Draws the pictures of at-the-table.md: what a terminal of 80 columns shows after some keys, as SVG.
+"""Draws the pictures of the docs: what a terminal of 80 columns, a large one or a narrow one shows after some keys, as SVG.
 
 Run by hand after a change: `python docs/pictures.py`. A test compares the text of the pictures with what would be drawn.
 """
@@ -32,7 +32,7 @@ from co2assist.record.game_file import Evening, new_evening  # noqa: E402
 from co2assist.record.scenario import load_scenario, open_session, script_lines  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
-WIDTH = 80
+NARROW, USUAL, LARGE = (46, 19), (80, 24), (128, 40)
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 PEOPLE = "c4rAna\rbBen\rgCai\ryDee\r"
 DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeow"
@@ -52,18 +52,24 @@ JOINED = "3og2r9\r50017.." + "\r\r\rw1ggc\r\r2\r" + "\r\r\r\r" + "h1bygh1ry\r" +
 """The middle of the table, North America, and Europe up to its control marker."""
 
 
-class OutOfKeys(Exception):
+class OutOfKeys(BaseException):
     """Everything has been pressed."""
 
 
 class Sheet(Paper):
     """Paper that keeps its lines."""
 
-    def __init__(self) -> None:
-        super().__init__(io.StringIO(), width=WIDTH, environ={})
+    def __init__(self, size: tuple[int, int] = USUAL) -> None:
+        super().__init__(io.StringIO(), width=size[0], environ={})
+        self.rows = size[1]
         self.plain = self.ascii = False
         self.colour = True
         self.lines: list[Text] = []
+
+    @property
+    def height(self) -> int:
+        """Lines of the terminal."""
+        return self.rows
 
     def print(self, lines: Iterable[Text | str]) -> None:
         """Keeps lines."""
@@ -84,6 +90,9 @@ class Pressed:
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next key."""
         self.shown = f"{prompt}{typed}"
+        if "Enter goes on" in prompt:
+            self.closed = ""
+            return ENTER
         if not self.keys:
             self.sheet.print([f"{self.shown}_"])
             raise OutOfKeys
@@ -119,9 +128,17 @@ def friday(**changed: Any) -> Evening:
     return new_evening("friday", "cooperative", story.charter.colours, story.box, names=NAMES, start_region="europe", given=given)
 
 
-def sat(evening: Evening, keys: str) -> list[Text]:
+def sunday(**changed: Any) -> Evening:
+    """The evening of docs/sunday.toml."""
+    story = load_scenario(ROOT / "docs" / "sunday.toml")
+    turn = ("round", "turn", "turn.main", "turn.execs", "market.open") if "phase" in changed else ()
+    given = {path: value for path, value in (story.given | changed).items() if path not in turn}
+    return new_evening("sunday", "competitive", story.charter.colours, story.box, names=NAMES, start_region="europe", given=given)
+
+
+def sat(evening: Evening, keys: str, size: tuple[int, int] = USUAL) -> list[Text]:
     """What stands on the paper after these keys."""
-    sheet = Sheet()
+    sheet = Sheet(size)
     with contextlib.suppress(OutOfKeys):
         Loop(evening, Pressed(keys, sheet), sheet).run()
     return sheet.lines
@@ -197,6 +214,10 @@ PICTURES: Mapping[str, tuple[str, Drawn, str, int]] = {
     "undo": ("U: what is taken back, and what hands put back", lambda keys: sat(friday(), keys), "biU", 18),
     "fix": (": fix 2 pay hand", lambda keys: sat(friday(), keys), "bimoe:fix 2 pay hand\r", 5),
     "private": ("S, v: all private goals, for everybody alike", lambda keys: sat(friday(), keys), "Sv", 30),
+    "wide": ("a large terminal: whole words, tables of their own", lambda keys: sat(friday(), keys, LARGE), "", 40),
+    "narrow": ("a telephone: one choice a line", lambda keys: sat(friday(), keys, NARROW), "", 19),
+    "company": ("the competitive game", lambda keys: sat(sunday(), keys, LARGE), "", 40),
+    "events": ("competitive: Events, with what each player gives", lambda keys: sat(sunday(phase="income"), keys), "0000", 20),
     "ended": ("the end: the reckoning and the story of the game", ended, "", 60),
 }
 """Every picture: its title, how it is drawn, the keys pressed before, and how many of the last lines it shows."""
@@ -210,8 +231,11 @@ def lines_of(name: str) -> list[Text]:
 
 def svg(name: str) -> str:
     """A picture as SVG, without anything fetched from elsewhere."""
-    console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor")
-    for line in lines_of(name):
+    lines = lines_of(name)
+    longest = max(line.cell_len for line in lines)
+    width = next(columns for columns, _ in (NARROW, USUAL, LARGE) if longest <= columns)
+    console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    for line in lines:
         console.print(line.drawn(), soft_wrap=False, highlight=False, no_wrap=False, emoji=False, markup=False)
     drawn = console.export_svg(title=PICTURES[name][0], unique_id=name)
     return re.sub(r"\s*@font-face \{.*?\}", "", drawn, flags=re.DOTALL).rstrip() + "\n"

@@ -101,7 +101,7 @@ def why(wishes: Wishes, path: str, as_json: bool = False, at: int | None = None)
     if as_json:
         document(found.document())
         return
-    out(why_lines(found, evening.header.title, names))
+    paged(why_lines(found, evening.header.title, names))
 
 
 def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lines: bool = False) -> None:
@@ -165,7 +165,7 @@ def score(wishes: Wishes, as_json: bool) -> None:
         paper.print(
             parts_by_name.reckoning(position, paper.look(dict(evening.header.names), evening.header.title), evening.session)
         )
-    out(score_lines(evening))
+    paged(score_lines(evening))
 
 
 def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: bool) -> None:
@@ -191,4 +191,4 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
     if as_json:
         document((then or now).document())
         return
-    out(forecast_lines(position.game, now, names, then, after))
+    paged(forecast_lines(position.game, now, names, then, after))

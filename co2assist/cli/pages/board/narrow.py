@@ -27,8 +27,9 @@ def narrow_board(v: View, rows: int) -> Iterator[Text]:
             yield from block
         return
     own = [] if v.game.turn is None else blocks[len(v.regions) + v.game.turn]
-    yield from own
     left = rows - len(head) - len(own) - 1
+    if left >= 0:
+        yield from own
     for region in changed_first(v):
         left -= len(blocks[region])
         if left < 0:
