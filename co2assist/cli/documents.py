@@ -75,7 +75,7 @@ class Said(TypedDict):
 class Taken(TypedDict):
     """An entry taken back."""
 
-    n: Annotated[int, "the number the entry had"]
+    n: Annotated[int | None, "the number the entry had; null for a line that waited and had none yet"]
     line: Annotated[str, "the line in full"]
 
 

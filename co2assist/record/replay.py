@@ -174,8 +174,8 @@ def drift(session: Session, save: Save, numbers: Iterable[int] | None = None) ->
     return None
 
 
-def say_again(session: Session, number: int, line: str) -> None:
-    """Plays an entry of a journal; raises BadText when it is not exactly one entry again."""
+def say_again(session: Session, number: int, line: str, may_wait: bool = False) -> None:
+    """Plays an entry of a journal; raises BadText when it is not exactly one entry again (or waits, where it may)."""
     before = len(session.entries)
     try:
         session.say(line)
@@ -184,14 +184,15 @@ def say_again(session: Session, number: int, line: str) -> None:
     except Refused as wrong:
         failed = ", ".join(finding.id for finding in wrong.ruling.failed)
         raise BadText(f"entry {number}, {text_of(line)[:80]!r}, is not lawful there ({failed})", number) from None
-    if len(session.entries) != before + 1:
+    waits = may_wait and session.waiting() is not None
+    if len(session.entries) != before + (not waits):
         raise BadText(f"entry {number}, {text_of(line)[:80]!r}, answers nothing there", number)
 
 
 def say_branch(session: Session, save: Save) -> None:
     """Brings back the undone lines, and the line that waits; raises BadText."""
     for number, line in enumerate(save.undone, len(save.journal) + 1):
-        say_again(session, number, line)
+        say_again(session, number, line, may_wait=line is save.undone[-1])
     session.undo(len(save.undone))
     if save.kept:
         try:

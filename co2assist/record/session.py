@@ -128,6 +128,8 @@ class Session:
             self.in_vain.append(Refused(*kept, referee.judge(self._now, *kept), self._now))
         if added:
             self._drop_branch(added)
+        elif self.undone[-1:] == [(who, act)]:
+            self.undone.pop()
         return added
 
     def _drop_branch(self, added: Sequence[Entry]) -> None:
@@ -149,10 +151,15 @@ class Session:
         return notation.line(*self.now.kept) if self.now.kept else None
 
     def undo(self, lines: int = 1) -> list[Entry]:
-        """Takes back the last lines (a line that waits goes first of all); the entries taken back, last first."""
+        """Takes back the last lines, the one that waits first of all; the entries taken back, last first.
+
+        A line that waits plays again with `redo`, unless an older branch is still to be redone.
+        """
         taken = []
         if self.now.kept and lines:
             lines -= 1
+            if not self.undone:
+                self.undone.append(self.now.kept)
             self._now = self._last()
         for _ in range(min(lines, len(self.entries))):
             entry = self.entries.pop()

@@ -1,5 +1,6 @@
 """The commands as people type them: results, exit codes, and what a refusal leaves as it was."""
 
+import io
 import json
 import re
 from pathlib import Path
@@ -602,3 +603,22 @@ def test_a_damaged_box_names_its_good_copy_and_doctor_brings_it_back(desk: Desk)
     assert desk.run("doctor", str(box), "--restore", "--yes") == 0, desk.err
     assert "summit-places = 4" in box.read_text("utf-8")
     assert desk.run("new", "own", "--players", "red=Ana,blue=Ben") == 0
+
+
+def test_a_waiting_line_goes_back_and_forth(desk: Desk) -> None:
+    waits = "red: propose wind asia:money"
+    assert desk.run("new", "friday", "--players", "red,blue", "--box", "practice", "--deal", "later") == 0
+    assert desk.run("say", waits) == 0
+    assert desk.json("undo", "--json")["taken-back"] == [{"n": None, "line": waits}]
+    assert desk.json("redo", "--json")["asked"] == {"who": "table", "about": "agenda"}
+    assert desk.run("redo") == 1
+
+
+def test_what_is_said_of_a_game_survives_being_read_as_lines(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A `#` begins a comment, but not in the words of a note or of a reason, which run to the end of the line."""
+    said = ["table: note table # 4; by the door", "table: amend red.money = 5 because bill # 7; miscounted", "red: buy"]
+    rows = [said[0], f"# {said[0]}", f"  {said[1]}", f"{said[2]}   # for $3", "#"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(rows)))
+    assert friday.run("say", "-") == 0
+    assert friday.run("log", "--lines") == 0
+    assert friday.out.splitlines() == said

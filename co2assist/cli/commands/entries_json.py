@@ -45,11 +45,14 @@ def said(evening: "Evening", first: int, last: int | None = None) -> "documents.
     return {"entries": rows, "asked": asked(session.now), "over": session.now.over}
 
 
-def undone(evening: "Evening", taken: Sequence["Entry"], befores: Sequence["Position"]) -> "documents.Undone":
-    """The entries taken back, last first, and what hands put back."""
+def undone(
+    evening: "Evening", taken: Sequence["Entry"], befores: Sequence["Position"], waiting: str | None = None
+) -> "documents.Undone":
+    """The entries taken back, last first (a line that was `waiting` before them), and what hands put back."""
     left, names, over = len(evening.session.entries), names_of(evening), evening.session.now.over
     numbers = range(left + len(taken), left, -1)
-    rows: list[documents.Taken] = [
+    rows: list[documents.Taken] = [{"n": None, "line": waiting}] if waiting else []
+    rows += [
         {"n": n, "line": secrecy.line_of(entry.who, entry.act, over)} for n, entry in zip(numbers, taken, strict=True)
     ]
     pairs = zip(taken, befores, strict=True)

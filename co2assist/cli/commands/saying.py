@@ -78,11 +78,13 @@ def refused_json(refused: "Refused", evening: "Evening") -> NoReturn:
 
 def lines_in() -> list[str]:
     """The lines of standard input without blank ones and comments; a byte order mark is dropped. Raises Stop."""
+    from co2assist.text.notation import without_comment
+
     text = sys.stdin.read(LONGEST_INPUT + 1)
     if len(text) > LONGEST_INPUT:
         raise Stop(MISUSE, f"More than {LONGEST_INPUT} characters came in; nothing was played.")
-    rows = (row.partition(" #")[0].strip() for row in text.removeprefix("\ufeff").splitlines())
-    return [row for row in rows if row and not row.startswith("#")]
+    rows = map(without_comment, text.removeprefix("\ufeff").splitlines())
+    return [row for row in rows if row]
 
 
 def typed_lines(lines: Sequence[str]) -> list[str]:
@@ -146,7 +148,7 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool =
     if as_json:
         from co2assist.cli.commands import entries_json
 
-        document(entries_json.undone(evening, taken, before))
+        document(entries_json.undone(evening, taken, before, waiting))
         return
     if waiting:
         out(f"Takes back {waiting}, which was waiting")
@@ -175,7 +177,7 @@ def redo(wishes: Wishes, lines: int, as_json: bool = False) -> None:
     """Plays lines again that were taken back."""
     with wishes.editing() as evening:
         old, waiting = evening.session.fork(), evening.session.waiting_shown
-        if not evening.redo(lines):
+        if not evening.redo(lines) and evening.session.waiting_shown == waiting:
             raise Stop(NO, "There is nothing to play again.")
     if waiting and not as_json:
         out(f"Takes back {waiting}, which was waiting")

@@ -120,7 +120,7 @@ def redo(at: Table) -> Outcome:
     old = at.evening
     trial = at.trial()
     waiting = old.session.waiting_shown
-    if not trial.redo(1):
+    if not trial.redo(1) and trial.session.waiting() == old.session.waiting():
         at.print([" There is nothing to bring back."])
     elif at.keep(trial):
         at.print([f" The line that waited is taken back: {waiting}"] if waiting else [])

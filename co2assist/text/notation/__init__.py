@@ -9,6 +9,7 @@ from co2assist.text.notation.forms import Ambiguous as Ambiguous
 from co2assist.text.notation.forms import Unreadable as Unreadable
 from co2assist.text.notation.reading import read as read
 from co2assist.text.notation.reading import split_lines as split_lines
+from co2assist.text.notation.reading import without_comment as without_comment
 from co2assist.text.notation.slots import BECAUSE as BECAUSE
 from co2assist.text.notation.writing import line as line
 from co2assist.text.notation.writing import say as say

@@ -17,6 +17,24 @@ TELLS = re.compile(
 )
 """How an amendment, a printed value or a note begins; short as the first two may be, no other line holds an =."""
 
+TO_THE_END = re.compile(r"\s*(?:[^\s:;]+\s*:\s*)?(?:no|not|note)(?!\s*:)(?:\s|$)|.*\sbecause(?:\s|$)", re.IGNORECASE)
+"""What has come as far as words that run to the end of the line: a note, or the reason of an amendment."""
+
+
+def without_comment(row: str) -> str:
+    """A row of a file of lines up to its `#`; in a note, a reason and a quoted text it is a sign like any other."""
+    before, said = "", row.strip()
+    while "#" in said:
+        piece, _, said = said.partition("#")
+        before += piece
+        last = (split_lines(before) or [""])[-1]
+        if (not before or before[-1].isspace()) and not (
+            TELLS.match(last) and (TO_THE_END.match(last) or last.count('"') % 2)
+        ):
+            return before.strip()
+        before += "#"
+    return before + said
+
 
 def split_lines(typed: str) -> list[str]:
     """Several lines joined with `;` as single ones; after `amend`, `printed` and `note` a `;` parts nothing."""
