@@ -252,6 +252,13 @@ class Box(TypedDict):
     unknown: Annotated[list[str], "values nobody has read yet"]
 
 
+class BoxCheck(TypedDict):
+    """Whether a box can be right."""
+
+    odd: Annotated[list[str], "what cannot be right, in sentences"]
+    unknown: Annotated[list[str], "values nobody has read yet"]
+
+
 class Examined(TypedDict):
     """A save, examined."""
 
@@ -355,7 +362,7 @@ class Page(TypedDict, total=False):
 class Kept(TypedDict):
     """A file that was written or put aside."""
 
-    name: Annotated[str, "the game"]
+    name: Annotated[str, "the game; empty for a box"]
     path: Annotated[str, "its file"]
 
 
@@ -385,8 +392,14 @@ DOCUMENTS: dict[str, Any] = {
     "join": New,
     "players": list[Player],
     "box show": Box,
+    "box set": Box,
+    "box check": BoxCheck,
+    "box keep": Box,
+    "box import": Box,
+    "box export": Kept,
     "doctor": Examined,
     "scenario": list[Scenario],
+    "scenario --save": Kept,
     "report": Report,
     "stats": Statistics,
     "config": Config,

@@ -23,6 +23,7 @@ from co2assist.text.notation import Unreadable
 PATIENCE = 5.0
 """Seconds to wait for somebody else who is writing."""
 PRIVATE = 0o600
+READABLE = 0o666
 WRITABLE = 0o222
 AFRESH = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
 
@@ -294,12 +295,12 @@ def heard_again(session: Session, save: Save) -> None:
             raise BadText("a line undone or waiting reads otherwise than it was said")
 
 
-def put(path: Path, text: str | bytes) -> None:
+def put(path: Path, text: str | bytes, mode: int = PRIVATE) -> None:
     """Puts a text in a file's place at once: written beside it, on the disk, and only then renamed. Raises OSError."""
     raw = text.encode("utf-8") if isinstance(text, str) else text
     beside = path.with_name(f".{path.name}.new")
     try:
-        descriptor = os.open(beside, AFRESH, PRIVATE)
+        descriptor = os.open(beside, AFRESH, mode)
         try:
             while raw:
                 raw = raw[os.write(descriptor, raw) :]
@@ -312,6 +313,20 @@ def put(path: Path, text: str | bytes) -> None:
             os.unlink(beside)
         raise
     settle(path.parent)
+
+
+def give_out(path: Path, text: str) -> None:
+    """Writes a file that is no game: whole or not at all, but for a device. Raises CannotSave."""
+    file = real(path)
+    try:
+        if file.exists() and not file.is_file():
+            file.write_text(text, "utf-8", newline="\n")
+        else:
+            may_write(file)
+            put(file, text, READABLE)
+    except OSError as wrong:
+        remedy = "Nothing was written; make room or allow writing, and try again."
+        raise CannotSave(path, f"it cannot be written ({reason(wrong)})", remedy) from None
 
 
 def settle(folder: Path) -> None:

@@ -74,10 +74,10 @@ def keep(found: Settings) -> Path:
     """Writes the settings that differ from the program's own; the file."""
     import tomli_w
 
+    from co2assist.record.saves import give_out
+
     path, own = settings_path(), to_builtins(Settings())
     rows = {key: value for key, value in to_builtins(found).items() if value != own[key]}
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    beside = path.with_name(f".{NAME}.{os.getpid()}")
-    beside.write_text(tomli_w.dumps(rows), "utf-8")
-    os.replace(beside, path)
+    give_out(path, tomli_w.dumps(rows))
     return path

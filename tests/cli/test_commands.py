@@ -1,5 +1,6 @@
 """The commands as people type them: results, exit codes, and what a refusal leaves as it was."""
 
+import errno
 import io
 import json
 import re
@@ -622,3 +623,26 @@ def test_what_is_said_of_a_game_survives_being_read_as_lines(friday: Desk, monke
     assert friday.run("say", "-") == 0
     assert friday.run("log", "--lines") == 0
     assert friday.out.splitlines() == said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("report", "-o", "{}/page.md"), ("export", "csv", "-o", "{}/page.md"), ("config", "set", "plain=yes")],
+)
+def test_what_cannot_be_written_whole_leaves_the_old_file(
+    words: tuple[str, ...], friday: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that is full half way through: the page and the settings that were there stay, nothing lies beside them."""
+    (tmp_path / "page.md").write_text("the page of last week")
+    (tmp_path / "config.toml").write_text('players = "red=Ana,blue=Ben"\n')
+    before = {file: file.read_bytes() for file in tmp_path.rglob("*") if file.is_file()}
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.write", full)
+        assert friday.run(*(word.replace("{}", str(tmp_path)) for word in words)) == 3
+    assert {file: file.read_bytes() for file in tmp_path.rglob("*") if file.is_file()} == before
+    assert ("page.md" if "-o" in words else "config.toml") in friday.err
+    assert "Nothing was written" in friday.err

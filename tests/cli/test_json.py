@@ -2,6 +2,7 @@
 
 import json
 import typing
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -51,6 +52,12 @@ COMMANDS = (
     ("draws", 0, ("draws", "app", "--seed", "7")),
     ("doctor", 0, ("doctor",)),
     ("box show", 0, ("box", "show", "practice")),
+    ("box set", 0, ("box", "set", "tracks.wind.spaces = 9")),
+    ("box check", 0, ("box", "check", "practice")),
+    ("scenario --save", 0, ("scenario", "--save", "{folder}/evening.toml")),
+    ("box export", 0, ("box", "export", "{folder}/copy.toml")),
+    ("box import", 0, ("box", "import", "{folder}/copy.toml")),
+    ("report", 0, ("report", "-o", "{folder}/evening.md")),
     ("config", 0, ("config",)),
     ("docs", 0, ("docs",)),
     ("any command that fails", 2, ("say", "red: propse wind africa:tech")),
@@ -67,13 +74,15 @@ def same(document: object, kind: object) -> None:
     assert msgspec.to_builtins(found) == document
 
 
-def test_every_command_writes_what_is_declared(desk: Desk) -> None:  # noqa: F811
+def test_every_command_writes_what_is_declared(desk: Desk, tmp_path: Path) -> None:  # noqa: F811
     assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice", "--json") == 0
     same(json.loads(desk.out), DOCUMENTS["new"])
     assert desk.run("say", "red: propose wind africa:tech") == 0
-    for name, code, words in COMMANDS:
+    for name, code, each in COMMANDS:
+        words = [word.replace("{folder}", str(tmp_path)) for word in each]
         assert desk.run(*words, "--json") == code, (words, desk.out, desk.err)
         same(json.loads(desk.out), DOCUMENTS[name])
+    assert (tmp_path / "evening.md").read_text().startswith("# friday")
 
 
 @pytest.mark.parametrize("name", KEYS)

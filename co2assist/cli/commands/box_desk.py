@@ -9,7 +9,7 @@ from co2assist.record import folders
 from co2assist.words import counted
 
 
-def keep(wishes: Wishes) -> None:
+def keep(wishes: Wishes, as_json: bool = False) -> None:
     """Takes the values told in the present game over into the owner's box."""
     told = wishes.evening().session.now.game.box
     if told.practice:
@@ -20,7 +20,10 @@ def keep(wishes: Wishes) -> None:
         mine = mine.told(path, told.values[path], told.said.get(path, "the table"))
     if new:
         boxes.write(mine, before)
-    out(f"{counted(len(new), 'value')} kept for every game.")
+    if as_json:
+        boxes.show("", True)
+    else:
+        out(f"{counted(len(new), 'value')} kept for every game.")
 
 
 def mend(wishes: Wishes, told: str) -> None:

@@ -107,15 +107,18 @@ def _at_least(box: Box) -> str:
     return "" if all(box.knows(f"tracks.{energy}.spaces") for energy in ENERGIES) else "at least "
 
 
-def check(named: str) -> None:
+def check(named: str, as_json: bool = False) -> None:
     """Whether a box can be right: every value by itself, and the board, the cards and the tracks as a whole."""
     try:
         box = chosen(named)
     except BadBox as wrong:
         raise Stop(FILE, str(wrong)) from None
     odd = oddities(box)
-    out(odd or [f"{box.title or 'The box'}: {counted(len(box.values), 'value')}, and nothing that cannot be right."])
-    note(f"Still unknown: {left_in(box)}.")
+    if as_json:
+        document({"odd": list(odd), "unknown": [*regions_short(box), *missing_in(box)]})
+    else:
+        out(odd or [f"{box.title or 'The box'}: {counted(len(box.values), 'value')}, and nothing that cannot be right."])
+        note(f"Still unknown: {left_in(box)}.")
     if odd:
         raise Stop(NO)
 
@@ -146,13 +149,16 @@ def _way(path: str) -> tuple[str, str]:
     )
 
 
-def set_value(told: str) -> None:
+def set_value(told: str, as_json: bool = False) -> None:
     """Tells one printed value of the owner's copy."""
     path, parsed = told_value(told)
     box = mine()
     odd = raised(box, path, parsed)
     write(box.told(path, parsed, "the owner"), box)
-    out(f"{path} = {_short(parsed)}")
+    if as_json:
+        show("", True)
+    else:
+        out(f"{path} = {_short(parsed)}")
     note(*(f"Worth another look: {line}" for line in odd))
 
 
@@ -302,16 +308,21 @@ def box_text(box: Box) -> str:
     return text
 
 
-def export(target: str) -> None:
+def export(target: str, as_json: bool = False) -> None:
     """Hands the owner's box on as one file."""
+    from co2assist.record.saves import give_out
+
     path = Path(target)
     if path.exists():
         raise Stop(FILE, f"{path}: a file of that name is there already; it is left as it is.")
-    path.write_text(box_text(mine()), "utf-8")
-    out(f"Written: {path}.")
+    give_out(path, box_text(mine()))
+    if as_json:
+        document({"name": "", "path": str(path)})
+    else:
+        out(f"Written: {path}.")
 
 
-def bring_in(source: str) -> None:
+def bring_in(source: str, as_json: bool = False) -> None:
     """Takes the values of another owner's file; what is known already and says otherwise is named and left."""
     theirs, box = read(Path(source)), mine()
     if theirs.practice:
@@ -322,6 +333,9 @@ def bring_in(source: str) -> None:
         if not box.knows(path):
             box, added = box.told(path, value, f"imported from {os.path.basename(source)}"), added + 1
     write(box, before)
+    if as_json:
+        show("", True)
+        return
     out(f"{counted(added, 'value')} taken over.")
     if differ:
         out(f"  {path}: yours {_short(box.values[path])}, theirs {_short(theirs.values[path])}; yours stays" for path in differ)

@@ -52,9 +52,7 @@ def undone(
     left, names, over = len(evening.session.entries), names_of(evening), evening.session.now.over
     numbers = range(left + len(taken), left, -1)
     rows: list[documents.Taken] = [{"n": None, "line": waiting}] if waiting else []
-    rows += [
-        {"n": n, "line": secrecy.line_of(entry.who, entry.act, over)} for n, entry in zip(numbers, taken, strict=True)
-    ]
+    rows += [{"n": n, "line": secrecy.line_of(entry.who, entry.act, over)} for n, entry in zip(numbers, taken, strict=True)]
     pairs = zip(taken, befores, strict=True)
     hands = [hand for entry, before in pairs for hand in narration.put_back(before.game, entry.changes, names)]
     return {"taken-back": rows, "table": hands, "asked": asked(evening.session.now), "over": over}

@@ -140,7 +140,7 @@ def ask_before_restoring(wishes: Wishes, file: Path) -> None:
     wishes.confirm("The file is sound, and its copy is older. Bring the copy back?", unasked)
 
 
-def save_scenario(wishes: Wishes, target: str, goals: bool = False) -> None:
+def save_scenario(wishes: Wishes, target: str, goals: bool = False, as_json: bool = False) -> None:
     """Turns the game into a scenario file; it ends before private goals are shown, unless `goals` asks for them."""
     from co2assist.record import export
 
@@ -153,7 +153,11 @@ def save_scenario(wishes: Wishes, target: str, goals: bool = False) -> None:
     if path.exists():
         raise Stop(FILE, f"{path}: a file of that name is there already; it is left as it is.")
     public = evening if goals else before_goals(evening)
-    out(f"Written: {written}." for written in export.save_scenario(public, path))
+    files = export.save_scenario(public, path)
+    if as_json:
+        document({"name": evening.header.title, "path": str(path)})
+    else:
+        out(f"Written: {written}." for written in files)
     if public is not evening:
         note("It ends before the private goals are shown; --goals writes them too.")
 

@@ -10,6 +10,7 @@ from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out
 from co2assist.words import counted
 
 if TYPE_CHECKING:
+    from co2assist.story.report import Report
     from co2assist.story.statistics import Statistics
 
 PAGES = (".html", ".htm", ".md")
@@ -34,13 +35,27 @@ def report(wishes: Wishes, target: str, as_json: bool) -> None:
     evening = wishes.evening()
     found = told(evening)
     if as_json:
+        if target and target != "-":
+            _put(_page(found, target), target)
         document(paper.document(found))
         return
     if not target and sys.stdout.isatty():
         target = f"{wishes.path().stem}.html"
         if Path(target).exists() and OURS not in Path(target).read_text("utf-8", errors="replace")[:2000]:
             raise Stop(FILE, f"{target}: another file of that name is there; it is left as it is.", "Name one with -o FILE.html.")
-    give(paper.markdown(found) if target.lower().endswith(".md") else paper.html(found), target)
+    give(_page(found, target), target)
+
+
+def _page(found: "Report", target: str) -> str:
+    from co2assist.story import paper
+
+    return paper.markdown(found) if target.lower().endswith(".md") else paper.html(found)
+
+
+def _put(text: str, target: str) -> None:
+    from co2assist.record.saves import give_out
+
+    give_out(Path(target), text)
 
 
 def export(wishes: Wishes, form: str, target: str) -> None:
@@ -65,7 +80,7 @@ def export(wishes: Wishes, form: str, target: str) -> None:
 def give(text: str, target: str) -> None:
     """Writes a text to a file, or to standard output where none is named."""
     if target and target != "-":
-        Path(target).write_text(text, "utf-8", newline="\n")
+        _put(text, target)
         out(f"Written: {target}.")
     elif binary := getattr(sys.stdout, "buffer", None):
         sys.stdout.flush()

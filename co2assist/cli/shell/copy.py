@@ -61,7 +61,7 @@ def fill(
 
 
 @box.command("set", cls=Command)
-def set_value(value: Value) -> None:
+def set_value(value: Value, as_json: Json = False) -> None:
     """Set one printed value of your copy.
 
     \b
@@ -69,12 +69,13 @@ def set_value(value: Value) -> None:
     """
     from co2assist.cli.commands import boxes
 
-    boxes.set_value(" ".join(value))
+    boxes.set_value(" ".join(value), as_json)
 
 
 @box.command(cls=Command)
 def check(
     named: Annotated[str, typer.Argument(metavar="[FILE]", help="A box file. Default: your own.")] = "",
+    as_json: Json = False,
 ) -> None:
     """What is missing or odd in a box.
 
@@ -83,11 +84,11 @@ def check(
     """
     from co2assist.cli.commands import boxes
 
-    boxes.check(named)
+    boxes.check(named, as_json)
 
 
 @box.command(cls=Command)
-def keep(context: typer.Context) -> None:
+def keep(context: typer.Context, as_json: Json = False) -> None:
     """Keep the values read in the present game for every game.
 
     \b
@@ -95,7 +96,7 @@ def keep(context: typer.Context) -> None:
     """
     from co2assist.cli.commands import box_desk
 
-    box_desk.keep(wishes(context))
+    box_desk.keep(wishes(context), as_json)
 
 
 @box.command(cls=Command)
@@ -111,7 +112,7 @@ def mend(context: typer.Context, value: Value) -> None:
 
 
 @box.command("import", cls=Command)
-def bring_in(file: File) -> None:
+def bring_in(file: File, as_json: Json = False) -> None:
     """Take a box file as your own.
 
     \b
@@ -119,11 +120,11 @@ def bring_in(file: File) -> None:
     """
     from co2assist.cli.commands import boxes
 
-    boxes.bring_in(file)
+    boxes.bring_in(file, as_json)
 
 
 @box.command(cls=Command)
-def export(file: File) -> None:
+def export(file: File, as_json: Json = False) -> None:
     """Write your box to a file, for another machine or owner.
 
     \b
@@ -131,4 +132,4 @@ def export(file: File) -> None:
     """
     from co2assist.cli.commands import boxes
 
-    boxes.export(file)
+    boxes.export(file, as_json)

@@ -138,6 +138,6 @@ def scenario(
     from co2assist.cli.commands import keeping, learning
 
     if save:
-        keeping.save_scenario(wishes(context), save, goals)
+        keeping.save_scenario(wishes(context), save, goals, as_json)
     else:
         learning.scenarios(wishes(context), paths or ["scenarios"], as_json)

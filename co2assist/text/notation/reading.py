@@ -28,9 +28,7 @@ def without_comment(row: str) -> str:
         piece, _, said = said.partition("#")
         before += piece
         last = (split_lines(before) or [""])[-1]
-        if (not before or before[-1].isspace()) and not (
-            TELLS.match(last) and (TO_THE_END.match(last) or last.count('"') % 2)
-        ):
+        if (not before or before[-1].isspace()) and not (TELLS.match(last) and (TO_THE_END.match(last) or last.count('"') % 2)):
             return before.strip()
         before += "#"
     return before + said
