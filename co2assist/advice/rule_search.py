@@ -4,8 +4,10 @@ import difflib
 import re
 import sqlite3
 import unicodedata
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -23,8 +25,12 @@ OTHER_MODE = 0.6
 """What is left of a score when a rule is of the mode that was not asked about."""
 LINE = 0.8
 """Weight of the single line that fits best against the whole text of a rule."""
-TITLE, WORDS, GIST = 3.0, 2.0, 1.0
+TITLE, WORDS, GIST = 2.0, 2.0, 1.0
 """Weights of the parts of a rule's text."""
+FAINT = 0.5
+"""Weight of a word that many questions have, such as `can`."""
+LINES = "select rule, rowid, -bm25(line) from line where line match ?"
+WHOLE = f"select rule, -bm25(whole, 0, {TITLE}, {WORDS}, {GIST}) from whole where whole match ?"
 CARDS = {"lobby": (1, 36), "private": (1, 16), "company": (1, 10)}
 
 
@@ -33,7 +39,7 @@ class Found(Struct, frozen=True):
 
     rules: tuple[Rule, ...] = ()
     close: int = 0
-    absent: Absent | None = None
+    absent: tuple[Absent, ...] = ()
     taken: tuple[tuple[str, str], ...] = ()
     unknown: tuple[str, ...] = ()
 
@@ -54,7 +60,7 @@ def found(question: str, mode: str = "") -> Found:
             scores[rule.id] *= OTHER_MODE
     best = max(scores.values(), default=0.0)
     absent = _absent(plain)
-    first = [*_named(plain, mode), *(absent.see if absent else ())]
+    first = [*_named(plain, mode), *(id for entry in absent for id in entry.see)]
     ranked = sorted((id for id in scores if scores[id] >= WORTH * best), key=lambda id: -scores[id])
     order = list(dict.fromkeys([*first, *ranked]))
     close = len(first) or sum(scores[id] >= NEARLY * best for id in ranked)
@@ -78,9 +84,11 @@ def _mode(plain: str) -> str:
 MODE_SIGNS = {"cooperative": r"coop\w*|co-op\w*|together", "competitive": r"compet\w*|comp|vs|versus|against each other"}
 
 
+COUNTED = r"(?! (?:ceps?|points?|dollars?|cubes?|tech|cards?|players?|times|per|each)\b)"
+"""What makes of a number behind `card` an amount."""
 CARD = re.compile(
-    r"\b(lobby\w*(?: cards?)?|company(?: private)?(?: goals?| cards?)|(?:private |secret )?goals?(?: cards?)?|cards?)"
-    r" ?(?:no|number)? ?(\d+)\b"
+    r"\b(lobb\w*|company|private|secret|goals?|cards?)(?: private)?(?: goals?| cards?)*"
+    r"(?: number| num| nr| no| n)? ?(\d+)\b" + COUNTED
 )
 KINDS = {"c": ("lobby",), "l": ("lobby",), "p": ("private",), "s": ("private",), "g": ("private", "company")}
 """Which cards the first letter of their name means; a goal may be of either mode."""
@@ -89,11 +97,17 @@ KINDS = {"c": ("lobby",), "l": ("lobby",), "p": ("private",), "s": ("private",),
 def _named(plain: str, mode: str) -> list[str]:
     """The cards that a question names by number: Lobbyist cards, private goals, company goals."""
     found = []
-    for name, number in CARD.findall(re.sub(r"[#.]", " ", plain)):
+    for name, number in CARD.findall(_ordered(plain)):
         kinds = ("company",) if name.startswith("company") else KINDS[name[0]]
         order = reversed(kinds) if mode == "competitive" else kinds
         found += [id for kind in order if CARDS[kind][0] <= int(number) <= CARDS[kind][1] for id in _card(kind, int(number))]
     return found
+
+
+def _ordered(plain: str) -> str:
+    """A question with the number of a card behind its name, as in `lobbyist 14`."""
+    spoken = " ".join(re.findall(r"[a-z]+|\d+", plain))
+    return re.sub(r"\b(?:number|no|nr) (\d+) ((?:company|private|secret|lobb\w*|goal|card) ?(?:goal|card)?)\b", r"\2 \1", spoken)
 
 
 def _card(kind: str, number: int) -> list[str]:
@@ -103,47 +117,77 @@ def _card(kind: str, number: int) -> list[str]:
     return [id for id, span in spans.items() if int(span[0]) <= number <= int(span[-1])]
 
 
-def _absent(plain: str) -> Absent | None:
-    """What a question asks for that this edition has not; the longest word of it that is named decides."""
-    spoken = f" {' '.join(re.findall(r'[a-z0-9-]+', plain))} "
-    hits = [(len(word), entry) for entry in index.absent() for word in entry.words if f" {word} " in spoken]
-    return max(hits, key=lambda hit: hit[0])[1] if hits else None
+def _absent(plain: str) -> tuple[Absent, ...]:
+    """What a question asks for that this edition has not, the longest words of it first."""
+    asked = _phrase(plain)
+    hits = {
+        entry.key: max((len(word) for word in entry.words if _says(asked, _phrase(word))), default=0) for entry in index.absent()
+    }
+    return tuple(sorted((entry for entry in index.absent() if hits[entry.key]), key=lambda entry: -hits[entry.key]))
 
 
-def _read(plain: str) -> tuple[list[str], list[tuple[str, str]], list[str]]:
-    """The words to look for, those read as another word, and those that are not known."""
-    words: list[str] = []
+def _phrase(text: str) -> list[str]:
+    return [part for word in _spoken(_plain(text)) for part in _filed(word)]
+
+
+def _says(asked: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether the words stand in a question in their order, with two others between them at most."""
+    between = r"(?: \S+){0,2} "
+    return bool(words) and bool(re.search(rf"(?:^| ){between.join(words)}(?: |$)", " ".join(asked)))
+
+
+def _read(plain: str) -> tuple[dict[str, float], list[tuple[str, str]], list[str]]:
+    """The words to look for with their weights, those read as another word, and those that are not known."""
+    words: dict[str, float] = {}
     taken: list[tuple[str, str]] = []
     unknown: list[str] = []
-    for word in dict.fromkeys(re.findall(r"[a-z]+|\d+", plain)):
+    for word in dict.fromkeys(_spoken(plain)):
         meant = _filed(word)
-        if meant in _silent():
-            continue
-        if not _holders(meant) and (near := _near(word)):
+        if not any(map(_holders, meant)) and (near := _near(word) or _inside(word)):
             taken.append((word, near))
             meant = _filed(near)
-        (words if _holders(meant) else unknown).append(meant if _holders(meant) else word)
+        if held := [part for part in meant if _holders(part)]:
+            weight = FAINT if word in index.faint_words() else 1.0
+            words |= {part: max(weight, words.get(part, 0.0)) for part in held}
+        elif meant and word not in index.faint_words():
+            unknown.append(word)
     return words, taken, unknown
 
 
+def _spoken(plain: str) -> list[str]:
+    """The words and numbers of a text in their order; words that name one thing together, as one."""
+    words = re.findall(r"[a-z]+|\d+", plain)
+    pairs = {f"{one}-{next}" for one, next in pairwise(words)} & index.players_words().keys()
+    for pair in pairs:
+        words = f" {' '.join(words)} ".replace(f" {pair.replace('-', ' ')} ", f" {pair} ").split()
+    return [word for word in words if word not in index.silent_words()]
+
+
 def _near(word: str) -> str:
-    """The one known word that a misspelt word is meant for; empty rather than a guess, and always for a number."""
+    """The one known word that a misspelt word is meant for, with the same beginning; empty rather than a guess."""
     if word.isdigit() or len(word) < 4:
         return ""
     for known in difflib.get_close_matches(word, _vocabulary(), 3, SWAPPED):
         swapped = sorted(known) == sorted(word)
-        if swapped or difflib.SequenceMatcher(None, word, known).ratio() >= ALIKE:
+        alike = len(word) > 4 and difflib.SequenceMatcher(None, word, known).ratio() >= ALIKE
+        if known[0] == word[0] and (swapped or alike):
             return known
     return ""
 
 
-def _filed(word: str) -> str:
-    """The rulebook's word for a player's word; the word itself where it has no other."""
+def _inside(word: str) -> str:
+    """The longest player's word that a long compound begins or ends with; empty where there is none."""
+    parts = [known for known in index.players_words() if len(known) > 4 and (word.startswith(known) or word.endswith(known))]
+    return max(parts, key=len, default="") if len(word) > 8 else ""
+
+
+def _filed(word: str) -> list[str]:
+    """The rulebook's words for a player's word; the word itself where it has no other."""
     same = index.players_words()
     for form in (word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ed"), word.removesuffix("ing")):
         if form in same:
-            return same[form]
-    return word
+            return same[form].split()
+    return [word]
 
 
 # --- The search
@@ -167,27 +211,23 @@ def _base() -> sqlite3.Connection:
 
 def _indexed(rule: Rule, text: str) -> str:
     """A text as it is filed; the numbers of cards are left out, so that a number never pulls up a card."""
-    spoken = re.findall(r"[a-z]+|\d+", _plain(text))
     card = rule.step.startswith("card")
-    return " ".join(filed for word in spoken if not (card and word.isdigit()) and (filed := _filed(word)) not in _silent())
+    return " ".join(part for word in _spoken(_plain(text)) if not (card and word.isdigit()) for part in _filed(word))
 
 
-def _scores(words: Iterable[str]) -> dict[str, float]:
-    """Rules by how well they answer: their whole text and the line that fits best, each by bm25."""
-    asked = " OR ".join(f'"{word}"' for word in words)
-    if not asked:
-        return {}
-    whole = f"select rule, -bm25(whole, 0, {TITLE}, {WORDS}, {GIST}) from whole where whole match ?"
-    scores = dict(_base().execute(whole, (asked,)).fetchall())
-    lines: dict[str, float] = {}
-    for rule, score in _base().execute("select rule, -bm25(line) from line where line match ?", (asked,)):
-        lines[rule] = max(score, lines.get(rule, 0.0))
-    return {id: scores.get(id, 0.0) + LINE * lines.get(id, 0.0) for id in scores}
-
-
-@cache
-def _silent() -> frozenset[str]:
-    return index.silent_words()
+def _scores(words: Mapping[str, float]) -> dict[str, float]:
+    """Rules by how well they answer: their whole text and the line that fits best, each by bm25, word by word."""
+    whole: dict[str, float] = defaultdict(float)
+    lines: dict[tuple[str, int], float] = defaultdict(float)
+    for word, weight in words.items():
+        for rule, score in _base().execute(WHOLE, (f'"{word}"',)):
+            whole[rule] += weight * score
+        for rule, line, score in _base().execute(LINES, (f'"{word}"',)):
+            lines[rule, line] += weight * score
+    best: dict[str, float] = {}
+    for (rule, _), score in lines.items():
+        best[rule] = max(best.get(rule, 0.0), score)
+    return {rule: score + LINE * best.get(rule, 0.0) for rule, score in whole.items()}
 
 
 @cache

@@ -166,7 +166,7 @@ class Rule(TypedDict):
     title: Annotated[str, "the rule in a line"]
     text: Annotated[str, "the rule in plain words"]
     cite: Annotated[str, "where the rulebook has it"]
-    kind: Annotated[str, "rule, condition or ending"]
+    kind: Annotated[str, "rule, condition or ending; absent: not in this edition"]
     readings: Annotated[list[str], "readings it depends on"]
     see: Annotated[list[str], "related rules"]
     modes: Annotated[list[str], "the modes it belongs to"]

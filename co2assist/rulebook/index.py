@@ -96,6 +96,19 @@ def document(rule: Rule) -> dict[str, Any]:
     return {**kept, "text": rule.gist, "cite": cite(rule.id), "scenarios": scenarios().get(rule.id, ())}
 
 
+def absent_document(entry: Absent) -> dict[str, Any]:
+    """What this edition has not, as `rules --json` writes it."""
+    none = {"cite": "", "kind": "absent", "readings": (), "modes": (), "scenarios": ()}
+    return {
+        "id": f"absent:{entry.key}",
+        "title": "Not in this edition",
+        "gist": entry.says,
+        "text": entry.says,
+        "see": entry.see,
+        **none,
+    }
+
+
 @cache
 def sections() -> dict[str, Section]:
     """Every section by key, in the order of the rulebook."""
@@ -171,6 +184,12 @@ def players_words() -> dict[str, str]:
 def silent_words() -> frozenset[str]:
     """Words of a question that say nothing to a search."""
     return frozenset(_read("players_words")["silent"].split())
+
+
+@cache
+def faint_words() -> frozenset[str]:
+    """Words of a question that many questions have."""
+    return frozenset(_read("players_words")["faint"].split())
 
 
 @cache

@@ -32,6 +32,7 @@ income.stacks income.split goals.flip goals.loss supply.draw supply.skip supply.
 decade.marker decade.start decade.rounds ending.un ending.private ending.epithet inspectors.advance inspectors.double
 events.cubes events.aid events.refill company.cash company.goal final.ceps final.sale final.goal final.money
 final.tech final.un final.tie amend printed deal pieces.limited setup.agendas setup.fossil goals.setup market.once
+supply.points goals.earlier
 control.gives decade.steps phases.cooperative solo score.below decade.three lobby.one claim.turn main.whole
 propose.steps prepare.steps prepare.free prepare.flip build.steps supply.marker inspectors.start setup.competitive
 phases.competitive supply.competitive claim.keep build.region-cube income.competitive events.pieces market.source

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out, paged
@@ -21,9 +21,18 @@ def rules(wishes: Wishes, words: str, as_json: bool = False) -> None:
     """The table of contents, a rule in full, a section or a step of it, or the answer to a question."""
     words = words.strip()
     if as_json:
-        document([index.document(rule) for rule in meant(words)])
+        document([*_absent(words), *(index.document(rule) for rule in meant(words))])
     else:
         paged(_desk(words, charter_beside(wishes)))
+
+
+def _absent(words: str) -> list[dict[str, Any]]:
+    """What a question asks for that this edition has not, as `rules --json` writes it before the rules."""
+    from co2assist.advice import rule_search
+
+    if not words or index.begun(words) or index.cited(words):
+        return []
+    return [index.absent_document(entry) for entry in rule_search.found(words).absent]
 
 
 def _desk(words: str, charter: "Charter | None") -> Iterator[str]:

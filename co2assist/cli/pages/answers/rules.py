@@ -27,6 +27,12 @@ KINDS = {
 }
 
 
+def titled(rule: index.Rule, indent: str = " ") -> list[str]:
+    """A rule's title with its citation at the right edge; below the title where one line has no room for both."""
+    line, cite = ends(f"{indent}{rule.title}", index.cite(rule.id)), index.cite(rule.id)
+    return [line] if len(line) <= WIDTH else [f"{indent}{rule.title}", ends("", cite, WIDTH)]
+
+
 def ends(left: str, right: str, width: int = WIDTH) -> str:
     """A line with a text at either edge; where there is no room two blanks part them."""
     return f"{left}{' ' * max(2, width - len(left) - len(right))}{right}".rstrip()
@@ -103,7 +109,7 @@ def rule_lines(rule: index.Rule, charter: "Charter | None" = None) -> Iterator[s
 
 def answer_lines(rule: index.Rule, charter: "Charter | None" = None) -> Iterator[str]:
     """A rule as it answers a question: its text, what holds at this table, and how its open passages are read."""
-    yield ends(f" {rule.title}", index.cite(rule.id))
+    yield from titled(rule)
     yield from folded(rule.gist, "   ")
     if len(rule.modes) == 1:
         other = charter is not None and charter.mode not in rule.modes
@@ -156,13 +162,13 @@ def search_lines(asked: str, found: "Found", charter: "Charter | None" = None) -
         opened += 1
     others = found.rules[opened:][: min(OTHERS, max(0, SCREEN - len(lines) - len(below) - 2))]
     if others:
-        lines += ["", " See also", *(ends(f"   {rule.title}", index.cite(rule.id)) for rule in others)]
+        lines += ["", " See also", *(line for rule in others for line in titled(rule, "   "))]
     yield from (*lines, *below)
 
 
 def _absent(found: "Found") -> Iterator[str]:
-    if found.absent is not None:
-        yield from folded(f"Not in this edition. {found.absent.says}")
+    for entry in found.absent[:2]:
+        yield from folded(f"Not in this edition. {entry.says}")
 
 
 def _understood(found: "Found") -> Iterator[str]:
