@@ -9,7 +9,7 @@ from co2assist.board.books import audit
 from co2assist.record.folders import read_text
 from co2assist.record.game_file import BadGame, opened
 from co2assist.record.journal import BadText, Save, digest, parsed, seal_fits, tables, written
-from co2assist.record.replay import played, replayed, say_again, say_branch
+from co2assist.record.replay import SET_UP, played, replayed, say_again, say_branch
 from co2assist.record.saves import (
     BadSave,
     cannot,
@@ -89,7 +89,8 @@ def as_today(save: Save) -> tuple[Save, tuple[str, ...]]:
     if evening.carried:
         return save, tuple(evening.migrated[1:])
     lines = tuple(entry.line for entry in evening.session.entries)
-    return replace(save, header=evening.header, journal=lines), tuple(evening.migrated)
+    digests = save.digests if SET_UP not in evening.migrated else {}
+    return replace(save, header=evening.header, journal=lines, digests=digests), tuple(evening.migrated)
 
 
 def play_through(save: Save, watch: Watch = unwatched) -> tuple[int, int | None, list[str]]:

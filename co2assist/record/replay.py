@@ -24,6 +24,8 @@ MOST_ANSWERS = 12
 """Answers to one step that is half done, at most, that are looked for behind the position a save keeps."""
 SHOWN = 12
 """Facts that differ, named at most."""
+SET_UP = "Setup goes on as it does today: the board is laid as soon as its regions are known."
+"""What is said of a game in setup, where nobody has played yet, whose tiles and values lead to another question today."""
 
 
 def replayed(save: Save, watch: Watch = unwatched) -> Evening:
@@ -35,6 +37,9 @@ def replayed(save: Save, watch: Watch = unwatched) -> Evening:
     try:
         evening = played(save, watch)
         if not (differ := _elsewhere(evening.session, save)):
+            return evening
+        if save.sealed and evening.session.now.game.phase == "setup":
+            evening.migrated.append(SET_UP)
             return evening
         wrong = drift(evening.session, save) or BadText("it leads to another position than it keeps")
     except BadText as bad:
