@@ -10,7 +10,7 @@ from co2assist.board.game import Game
 from co2assist.rules.goals import group_places
 from co2assist.rules.inspectors import INSPECTORS
 from co2assist.text import sentences
-from co2assist.text.differences import changed
+from co2assist.text.differences import FOLLOWS, changed
 from co2assist.text.names import Names, clean, goal_name, region_name
 from co2assist.text.sentences import counted, listed
 from co2assist.words import GRANTS, NONE
@@ -142,7 +142,7 @@ def facts_text(before: Game, after: Game, paths: tuple[str, ...]) -> str:
     def rows(of: Iterable[str]) -> str:
         return "; ".join(sentences.FACT.format(path=clean(p), changed=changed(old.get(p), new.get(p))) for p in of)
 
-    follow = [path for path in differing(old, new) if path not in paths]
+    follow = [path for path in differing(old, new) if path not in paths and FOLLOWS.get(path) not in paths]
     return rows(paths) + (sentences.FOLLOWS.format(facts=rows(follow)) if follow else "")
 
 

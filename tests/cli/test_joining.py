@@ -301,7 +301,7 @@ def test_from_a_file_without_a_terminal(
     rows_of = [f"{path} = {value!r}".replace("'", '"') for path, value in told_in_a_file().items()]
     position.write_text(POSITION + "\n".join(rows_of), "utf-8")
     assert main(["new", "tuesday", "--join", "--only", "supply", "--from", str(position)]) == 0
-    assert "North America: draw" in capsys.readouterr().out
+    assert "North America, 2030: draw" in capsys.readouterr().out
     for part in ("board", "players", "market", "goals", "un", "rebuild"):
         assert main(["show", part]) == 0
         shown = capsys.readouterr().out

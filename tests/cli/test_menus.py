@@ -87,7 +87,9 @@ def test_a_turn_with_cards() -> None:
 
 def test_every_hidden_card_is_offered_and_no_other() -> None:
     position = friday(**{"red.played": [15, 22, 30, 7], "green.played": [28, 12, 21]}).now
-    numbers = {int(key.typed) for key in cards_room(position, NAMES).keys}
+    room = cards_room(position, NAMES)
+    numbers = {int(key.typed) for key in room.open_keys()}
+    assert all("in front of" in key.shut for key in room.keys if key.shut)
     assert numbers == set(range(1, 37)) - {15, 22, 30, 7, 26, 27, 4, 18, 28, 12, 21, 3, 31, 8, 9}
 
 
