@@ -135,9 +135,9 @@ def stands(position: Position) -> str:
     """Where a game stands, in a few words for a list of games."""
     game = position.game
     if game.outcome != "playing":
-        return f"{game.charter.decades[game.decade]}, {game.outcome} ({game.reason})"
+        return f"{game.charter.decades[game.decade]}, {game.outcome}"
     phase = f"{game.phase}, round {game.round}" if game.phase == "operations" else game.phase
-    asked = f", {position.ask.who} is asked ({position.ask.about})" if position.ask else ""
+    asked = f", {position.ask.who} is asked" if position.ask else ""
     return f"{game.charter.decades[game.decade]} {phase}{asked}"
 
 

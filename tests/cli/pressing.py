@@ -26,6 +26,7 @@ class Pressed:
         self.keys = deque(keys)
         self.count = 0
         self.notes: list[str] = []
+        self.prompts: list[str] = []
         self.complete: Complete | None = None
         self.closed = ""
         self.whole_lines = False
@@ -37,6 +38,7 @@ class Pressed:
         return self.keys.popleft()
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
+        self.prompts.append(prompt)
         if note:
             self.notes.append(note)
         pressed = self._next()

@@ -99,6 +99,30 @@ def test_it_asks_again_a_decade_later_and_enter_keeps() -> None:
     assert "how the game ended is not known" in out
 
 
+def test_a_later_screen_that_does_not_add_up_opens_again_with_what_was_typed() -> None:
+    """3 gas tiles were drawn in 2030; 4 more in the stacks would be 7, and 3 players play with 6."""
+    later = "40\r" + "\r" * 3 + "4," + "\r" * 3 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
+    evening, out, keyboard = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r" * 4)
+    said = out.rpartition("This does not add up; Enter keeps what is right:")[2]
+    assert "7 gas tiles lie in the stacks and regions, and there are 6" in said
+    assert "table: amend" not in out
+    assert len(evening.session.entries) == 5
+    assert any("gas [4]" in row for row in keyboard.prompts)
+
+
+def test_the_question_mark_on_a_later_screen_tells_what_its_cell_takes() -> None:
+    _, out, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r?")
+    assert " Here, Score: " in out
+    assert "Correcting the position" not in out
+
+
+def test_the_rest_of_a_form_names_a_value_that_cannot_be_left() -> None:
+    keyboard = Pressed(".Q")
+    with pytest.raises(Broken):
+        joined(PLAN.header(), "supply", keyboard, Paper(io.StringIO(), plain=True, width=80))
+    assert keyboard.notes[0] == "this has to be told: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year"
+
+
 def test_a_tile_drawn_for_a_space_nobody_told_is_believed() -> None:
     evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r")
     for line in ("table: amend score = 60", "table: draw north-america oil", "table: draw europe oil"):

@@ -27,7 +27,7 @@ from co2assist.cli.setup.join import joined
 from co2assist.cli.setup.join_position import Broken
 from co2assist.cli.setup.new_game import begin
 from co2assist.cli.setup.questions import NOTHING, Beginning, Plan
-from co2assist.cli.terminal.cells import Row, numbers
+from co2assist.cli.terminal.cells import Cell, Row, numbers
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Form, Left, taken
 from co2assist.cli.terminal.keyboard import Lines
@@ -82,6 +82,10 @@ def test_cells_told_before_stay_told_whatever_comes_between(between: str) -> Non
     expected = {"cep": 1, "money": 1, "tech": 2, "points": 5}
     assert told_cost == expected if between != "\b1" else told_cost["cep"] == 1
     assert kept.half == {}
+
+
+def test_a_key_that_is_its_own_value_is_named_once() -> None:
+    assert Cell("europe.supply", "2010", (("p", "plant"), ("-", "-"))).keys() == "p plant, - nothing"
 
 
 def test_a_refused_key_leaves_the_row_as_it_was_on_the_screen() -> None:

@@ -94,3 +94,17 @@ def test_private_goals_stay_hidden_in_the_walk() -> None:
     assert not session.now.over
     page = "\n".join(line.plain for line in page_at(session, len(session.entries), LOOK, NAMES, 24))
     assert "goals * *" in page
+
+
+def test_every_board_of_the_walk_begins_on_a_line_of_its_own(session: Session) -> None:
+    """At keys the prompt stays open until its row is closed: once before each of the two later boards, once on leaving."""
+
+    class Rows(Pressed):
+        closed_rows = 0
+
+        def close_row(self, shown: str) -> None:
+            self.closed_rows += 1
+
+    keyboard = Rows([LEFT, HOME, "x", BACK])
+    assert walk(Table(evening_from(session), keyboard, Paper(io.StringIO(), plain=True, width=80))) == Service("redraw")
+    assert keyboard.closed_rows == 3

@@ -33,8 +33,8 @@ OWNER = "the owner"
 KEYS = "Enter: keep or later  , rest of row  . rest of form  Backspace: back  Q stop"
 CHOICE = "Enter: the next not told   a number: that form   Q: stop"
 MEANS = (
-    " Every line above is a form; beside it stands how much of it is told. A number opens that form, told or not; Enter opens",
-    " the next one that a game needs and that is not told. What is left for later is asked when a game first needs it.",
+    " Every line above is a form; beside it stands how much of it is known. A number opens that form; Enter opens the next one"
+    " that a game needs and that has gaps. What is left for later is asked when a game first needs it.",
     " : opens a line that tells one value, such as :tracks.wind.spaces = 9. Q stops; what is told is kept.",
 )
 """What the list of forms takes."""

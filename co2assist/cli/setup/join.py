@@ -81,8 +81,7 @@ def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyb
             now, told_by_line = laid(bare, form.told, before), False
             game, faults = alone(bare, now)
             if faults:
-                said = (f"   {spoken(game, Names(header.names), fault)}" for fault in faults)
-                paper.print([" This does not add up; Enter keeps what is right:", *said])
+                paper.print(_faults(game, Names(header.names), faults))
                 continue
             paper.print(outlook_lines(game, Names(header.names)))
             page_between(keyboard)
@@ -101,9 +100,18 @@ def _fill(form: Form, paper: Paper) -> None:
         if said == Service("S"):
             paper.print(_told_lines(form))
             continue
-        here = [f" Here, {form.here.label}: {form.here.keys()}", LINE] if said == Service("?") else []
-        paper.print([*here, INSIDE])
+        paper.print([*(_help(form) if said == Service("?") else []), INSIDE])
     paper.print(form.remarks())
+
+
+def _help(form: Form) -> list[str]:
+    """What may be typed in the open cell, and lines besides."""
+    return [f" Here, {form.here.label}: {form.here.like or form.here.keys()}", LINE]
+
+
+def _faults(game: Game, names: Names, faults: Iterable[str]) -> list[str]:
+    """What does not add up, before the form opens again with everything that was typed."""
+    return [" This does not add up; Enter keeps what is right:", *(f"   {spoken(game, names, fault)}" for fault in faults)]
 
 
 def _opened(rows: Iterable[Row], told: Told, keyboard: Keyboard, keep: Callable[[Told], None]) -> Form:
@@ -188,6 +196,7 @@ def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened
     told, and stands in the brackets the next time; while something else comes up the form stays open where it was.
     """
     game = evening.session.now.game
+    names = Names(evening.header.names)
     known = told_before(game, {path: text(value) for path, value in facts(game).items() if value is not None})
     half = _half_told(evening)
     screen = cells(game, known, look, later=True)
@@ -200,10 +209,18 @@ def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened
     told = {**known, **half}
     while True:
         form: Form = opened.at(evening.session.now, partial(Form, screen.rows, told, keyboard, keep=keep))
-        if (said := form.filled()) is not None:
+        if (said := form.filled()) == Service("?"):
+            paper.print(_help(form))
+            continue
+        if said is not None:
             return said
         after, faults = amended(game, changed(game, form.told))
-        heard = Service(BEGIN) if faults else _looked_at(after, Names(evening.header.names), keyboard, paper)
+        if faults:
+            paper.print(_faults(after, names, faults))
+            opened.close()
+            told = dict(form.told)
+            continue
+        heard = _looked_at(after, names, keyboard, paper)
         if heard not in (Service(BEGIN), Service(AGAIN)):
             return heard
         opened.close()

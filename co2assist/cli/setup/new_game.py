@@ -35,7 +35,7 @@ def with_board(plan: Plan, only: str, keyboard: Keyboard, paper: Paper) -> Plan:
     if only in BOARDLESS or box.knows("regions"):
         return plan
     paper.print(["", " A game under way needs the board, which has not been read off yet."])
-    for word in ("regions", "places"):
+    for word in ("regions",) if only else ("regions", "places"):
         told = read_off(keyboard, paper, word).values
         paths = [
             path for path in told if path not in box.values and path.startswith(("regions", "summit-places", "configuration"))

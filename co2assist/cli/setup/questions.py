@@ -268,7 +268,7 @@ def ask_variants(at: Beginning) -> Plan:
         for typed, variant in offered.items():
             if variant in chosen_from:
                 keys.append(option(typed, variant, note="chosen" if variant in chosen else ""))
-        keys.append(option("o", "other readings", "readings", f"{len(readings)} chosen" if readings else "as by default"))
+        keys.append(option("o", "other readings", "readings", f"{len(readings)} chosen" if readings else "the usual ones"))
         word = at.pick("Variants?  Enter goes on", keys, Key("", "go on", word="=on"), words.variants(chosen_from))
         if word == "on":
             return replace(at.plan, variants=tuple(chosen), readings=readings)

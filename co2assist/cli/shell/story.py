@@ -35,7 +35,10 @@ def report(
 @app.command(cls=Command, rich_help_panel=KEEP)
 def export(
     context: typer.Context,
-    form: Annotated[Literal["csv", "json", "bgstats"], typer.Argument(help="A table by entry, or a play for BG Stats.")],
+    form: Annotated[
+        Literal["csv", "json", "bgstats"],
+        typer.Argument(metavar="csv|json|bgstats", help="A table by entry, or a play for BG Stats."),
+    ],
     output: To = "",
 ) -> None:
     """The game's figures by entry, or a play for BG Stats to import.

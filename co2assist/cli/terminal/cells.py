@@ -69,7 +69,8 @@ class Cell(Struct, frozen=True):
         """What may be typed, each key with the word it stands for; only what it is like where there are many."""
         if len(self.choices) > FEW or all(key == value for key, value in self.choices):
             return self.like or f"{self.choices[0][0]} to {self.choices[-1][0]}"
-        return ", ".join(f"{key} {value}" for key, value in self.choices)
+        words = {"-": "- nothing"}
+        return ", ".join(words.get(key, key) if key == value else f"{key} {value}" for key, value in self.choices)
 
     def kept(self, told: Told) -> str:
         """What Enter keeps: the value told, or the usual one; empty where there is none."""

@@ -329,6 +329,7 @@ class Form:
         while at < len(self.places) and (of_form or self.places[at][0] is row):
             cell = self.places[at][1]
             if not cell.kept(self.told) and cell.needed:
+                self.note = self.note if at > self.at else f"this has to be told: {self._may_be()}"
                 break
             self.told |= {cell.path: kept} if (kept := cell.kept(self.told)) else {}
             at = self._asked(at + 1)

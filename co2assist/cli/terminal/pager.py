@@ -5,13 +5,14 @@ from collections.abc import Iterable
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import Heard, Keyboard, Service, choose
 from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.layout import whole_words, words
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.text import Text
 
 
 def in_parts(keyboard: Keyboard, paper: Paper, lines: Iterable[Text | str], coming: int = 1) -> Heard | None:
     """Lines above a question of `coming` lines, in parts where the screen has too few for both; what was said instead."""
-    lines, most = list(lines), paper.height - 1
+    lines, most = [part for line in lines for part in whole_words(words(line), paper.width)], paper.height - 1
     if paper.plain or len(lines) + coming <= most:
         paper.print(lines)
         return None
