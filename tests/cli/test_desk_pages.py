@@ -604,3 +604,10 @@ def test_private_goals_not_read_off_keep_their_columns() -> None:
     table = lines[lines.index(next(line for line in lines if line.endswith("Dorothea"))) :][1:17]
     assert {match.start() for line in table for match in [re.search(r"[0-9?]+ *[+]?$", line)] if match} == {74}
     assert " ?  not read off your copy yet" in lines
+
+
+@pytest.mark.parametrize("rule", ["supply.fine", "market.buy", "lobby.30-34", "reduce.points", "summit.complete", "lobby.7-9"])
+def test_an_answer_is_a_screen_at_most_and_no_wider(rule: str) -> None:
+    lines = answer(index.rule(rule).title)
+    assert len(lines) <= 22
+    assert max(map(len, lines)) <= 79

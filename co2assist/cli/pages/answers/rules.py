@@ -107,19 +107,24 @@ def rule_lines(rule: index.Rule, charter: "Charter | None" = None) -> Iterator[s
     yield f" Its id is {rule.id}."
 
 
-def answer_lines(rule: index.Rule, charter: "Charter | None" = None) -> Iterator[str]:
-    """A rule as it answers a question: its text, what holds at this table, and how its open passages are read."""
+def answer_lines(rule: index.Rule, charter: "Charter | None" = None, brief: bool = False) -> Iterator[str]:
+    """A rule as it answers a question: its text, what holds at this table, and its open passages; in brief, one of them."""
     yield from titled(rule)
     yield from folded(rule.gist, "   ")
     if len(rule.modes) == 1:
         other = charter is not None and charter.mode not in rule.modes
         yield f"   In the {rule.modes[0]} game only{'; yours is the other one' if other else ''}."
-    if charter is not None and (here := _here(rule, charter)):
-        yield f"   At this table: {here}"
-    for key in rule.readings:
-        reading = index.readings()[key]
-        if charter is None or charter.mode in reading.modes:
-            yield from folded(reading_told(reading, charter), "   ", "   ")
+    if charter is not None and (figure := _here(rule, charter)):
+        yield f"   At this table: {figure}"
+    read = [index.readings()[key] for key in rule.readings]
+    here = sorted(
+        (reading for reading in read if charter is None or charter.mode in reading.modes),
+        key=lambda reading: brief and reading.only,
+    )
+    for reading in here[:1] if brief else here:
+        yield from folded(reading_told(reading, charter), "   ", "   ")
+    if brief and here[1:]:
+        yield from folded(f"Open as well, see `readings`: {', '.join(reading.key for reading in here[1:])}.", "   ")
 
 
 def _here(rule: index.Rule, charter: "Charter") -> str:
@@ -156,6 +161,8 @@ def search_lines(asked: str, found: "Found", charter: "Charter | None" = None) -
     lines, opened, below = list(_absent(found)), 0, list(_understood(found))
     for rule in found.rules[: found.close]:
         page = list(answer_lines(rule, charter))
+        if not opened and len(lines) + len(page) + len(below) > SCREEN:
+            page = list(answer_lines(rule, charter, brief=True))
         if opened and len(lines) + len(page) > SCREEN:
             break
         lines += [*([""] if lines else []), *page]
