@@ -395,6 +395,7 @@ DOCUMENTS: dict[str, Any] = {
     "box set": Box,
     "box check": BoxCheck,
     "box keep": Box,
+    "box mend": Fixed,
     "box import": Box,
     "box export": Kept,
     "doctor": Examined,

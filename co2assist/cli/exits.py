@@ -133,11 +133,16 @@ def _error(wrong: BaseException, code: int, lines: Sequence[str]) -> dict[str, A
     kind = "ambiguous" if isinstance(wrong, Ambiguous) else "unreadable" if read else KINDS.get(code, "file")
     return {
         "kind": kind,
-        "place": read.read if read else "",
-        "text": " ".join(" ".join(lines).split()),
+        "place": _sound(read.read) if read else "",
+        "text": _sound(" ".join(" ".join(lines).split())),
         "expected": list(read.expected) if read else [],
         "nearest": list(read.near) if read else [],
     }
+
+
+def _sound(text: str) -> str:
+    """A text without the bytes that were no text, which stricter readers of JSON refuse."""
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:

@@ -58,6 +58,8 @@ COMMANDS = (
     ("box export", 0, ("box", "export", "{folder}/copy.toml")),
     ("box import", 0, ("box", "import", "{folder}/copy.toml")),
     ("report", 0, ("report", "-o", "{folder}/evening.md")),
+    ("box mend", 4, ("box", "mend", "tracks.wind.income.3 = 9")),
+    ("box mend", 0, ("box", "mend", "tracks.wind.income.3 = 9", "--yes")),
     ("config", 0, ("config",)),
     ("docs", 0, ("docs",)),
     ("any command that fails", 2, ("say", "red: propse wind africa:tech")),
@@ -131,3 +133,9 @@ def test_a_new_game_is_compared_with_the_table(desk: Desk) -> None:  # noqa: F81
     assert "the start of the game" in desk.out
     assert desk.run("amend", "--compare", "red.money=5", "--json") == 1
     assert json.loads(desk.out) == [{"path": "red.money", "table": "5", "program": 3, "n": None}]
+
+
+def test_bytes_that_are_no_text_do_not_break_the_document(desk: Desk) -> None:  # noqa: F811
+    assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice") == 0
+    assert desk.run("say", "\udcff\udcfe", "--json") == 2
+    assert json.loads(desk.out)["error"]["place"] == "??"

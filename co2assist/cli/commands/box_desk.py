@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from co2assist.cli.commands import boxes
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, NO, Stop, note, out
+from co2assist.cli.exits import MISUSE, NO, Stop, document, note, out
 from co2assist.record import folders
 from co2assist.words import counted
 
@@ -26,9 +26,11 @@ def keep(wishes: Wishes, as_json: bool = False) -> None:
         out(f"{counted(len(new), 'value')} kept for every game.")
 
 
-def mend(wishes: Wishes, told: str) -> None:
+def mend(wishes: Wishes, told: str, yes: bool = False, as_json: bool = False) -> None:
     """Another printed value in the present game: it is played again from its beginning, and what differs is shown first."""
     from co2assist.board.facts import text
+    from co2assist.cli.commands import entries_json
+    from co2assist.cli.commands.fixing import fixed_json
     from co2assist.cli.pages.answers import entry
     from co2assist.cli.pages.answers.ruling import refusal_lines
     from co2assist.record.fix import NoLongerHolds, reprinted
@@ -39,11 +41,18 @@ def mend(wishes: Wishes, told: str) -> None:
         with wishes.lasting(f"Playing {evening.header.title} again") as watch:
             mending = reprinted(evening, path, value, watch)
     except NoLongerHolds as broken:
+        if as_json:
+            document(entries_json.stopped(evening, broken))
+            raise Stop(NO) from None
         raise Stop(NO, *refusal_lines(broken.refused, entry.names_of(evening)), str(broken)) from None
+    if as_json:
+        fixed_json(wishes, mending, yes)
+        return
     out(f"{mending.was} until now. Played again with the other value:")
     rows = [f"  {fact}: {text(old)} -> {text(new)}" for fact, (old, new) in mending.differ.items()]
     out(rows or ["  Nothing differs on the table."])
-    wishes.confirm("Take it over?", "Nothing is changed yet; at a terminal it is asked whether to take it over.")
+    if not yes:
+        wishes.confirm("Take it over?", "Nothing is changed yet. Say it again with --yes to take it over.")
     evening = mending.evening
     wishes.take_over(evening)
     if evening.branch is not None:

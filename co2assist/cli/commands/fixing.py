@@ -21,7 +21,7 @@ def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bo
         raise Stop(MISUSE, "Say what entry N becomes: fix N LINE, fix N --insert LINE, or fix N --drop.")
     mending = _mended(wishes, wishes.evening(), number, line or insert, bool(insert), as_json)
     if as_json:
-        _fixed_json(wishes, mending, yes)
+        fixed_json(wishes, mending, yes)
         return
     out(mending_lines(mending))
     if not yes:
@@ -33,7 +33,7 @@ def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bo
         out(report.asked_lines(evening))
 
 
-def _fixed_json(wishes: Wishes, mending: "Mending", yes: bool) -> None:
+def fixed_json(wishes: Wishes, mending: "Mending", yes: bool) -> None:
     """What a mending comes to; done where --yes says so."""
     from co2assist.cli.commands import entries_json
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from co2assist.cli.shell.help_pages import Command, Group, group
-from co2assist.cli.shell.options import COPY, File, Json, wishes
+from co2assist.cli.shell.options import COPY, File, Json, Yes, wishes
 
 app = group()
 box = group(invoke_without_command=True)
@@ -100,7 +100,7 @@ def keep(context: typer.Context, as_json: Json = False) -> None:
 
 
 @box.command(cls=Command)
-def mend(context: typer.Context, value: Value) -> None:
+def mend(context: typer.Context, value: Value, yes: Yes = False, as_json: Json = False) -> None:
     """Correct a printed value in the present game; shows what differs first.
 
     \b
@@ -108,7 +108,7 @@ def mend(context: typer.Context, value: Value) -> None:
     """
     from co2assist.cli.commands import box_desk
 
-    box_desk.mend(wishes(context), " ".join(value))
+    box_desk.mend(wishes(context), " ".join(value), yes, as_json)
 
 
 @box.command("import", cls=Command)
