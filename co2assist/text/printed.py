@@ -92,11 +92,11 @@ def line_for(missing: str) -> str:
 
 
 def missing_text(game: Game, missing: str) -> str:
-    """What nobody has told, where to look, and the line that tells it."""
+    """What nobody has entered, and where to look."""
     what, look = to_read(game, missing)
-    return sentences.MISSING.format(what=what, look=look.rstrip(".")[:1].lower() + look.rstrip(".")[1:], line=line_for(missing))
+    return sentences.MISSING.format(what=what, look=look.rstrip(".")[:1].lower() + look.rstrip(".")[1:])
 
 
 def not_yet(game: Game, missing: str) -> str:
-    """Why something asked for cannot be told before this has been read off, and the line that tells it."""
+    """Why something asked for cannot be said before this has been read off."""
     return sentences.NOT_YET.format(missing=missing_text(game, missing))

@@ -28,6 +28,7 @@ from co2assist.text.change_context import (
     value_text,
 )
 from co2assist.text.names import clean, goal_name, holder_name, lying, place_name, project_name, region_name
+from co2assist.text.printed import to_read
 from co2assist.text.sentences import counted, span, sum_of
 from co2assist.words import BANK, FOSSILS, NONE, POOL
 
@@ -280,7 +281,7 @@ def _printed(scene: Scene) -> Figures:
     if scene.change.path == "regions":
         names = [clean(row["name"]) for row in scene.change.value]
         return "RegionsRead", {"regions": counted(len(names), "region"), "names": sentences.listed(names)}
-    return "PrintedTold", {"path": clean(scene.change.path), "value": clean(value_text(scene.change.value))}
+    return "PrintedTold", {"what": to_read(scene.before, scene.change.path)[0], "value": clean(value_text(scene.change.value))}
 
 
 def _amended(scene: Scene) -> Figures:

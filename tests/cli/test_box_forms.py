@@ -454,9 +454,24 @@ def said(sitting: Loop) -> list[str]:
     return [entry.line for entry in sitting.table.evening.session.entries]
 
 
+ICONS = {2: "recycling", 3: "tech"}
+
+
+def test_what_is_known_of_a_track_is_not_asked_and_the_rest_may_wait() -> None:
+    """Red's disc comes to space 1 alone: its icon is entered, everything else of the track left with `.`."""
+    sitting, _, out = at_play(COOPERATIVE_BOARD + "4" + "55" + "pi7" + "sfw" + "9." + ".-." + "e")
+    assert said(sitting)[-4:] == [
+        "table: printed tracks.wind.spaces = 9",
+        'table: printed tracks.wind.icons.1 = "none"',
+        "red: propose wind africa:money",
+        "red: end",
+    ]
+    assert "spaces > " not in out.partition("the icon over space 1")[2]
+
+
 def test_a_first_turn_with_an_empty_box() -> None:
-    """Board, summit places and UN cards, then Red proposes wind in Africa for money: its agenda, the track, its first icon."""
-    board, turn = COOPERATIVE_BOARD + "4" + "55", "pi7" + "sfw" + "9" + "-" + "e"
+    """Board, summit places and UN cards, then Red proposes wind in Africa for money: its agenda, and the whole track."""
+    board, turn = COOPERATIVE_BOARD + "4" + "55", "pi7" + "sfw" + "92\r55" + "-rt------" + "001122334" + "e"
     sitting, keyboard, _ = at_play(board + turn)
     lines = said(sitting)
     assert lines[0].startswith('table: printed regions = [{ id = "north-america", name = "North America"')
@@ -465,13 +480,18 @@ def test_a_first_turn_with_an_empty_box() -> None:
         "table: printed configuration.2.un = [5, 5]",
         "table: agenda africa solar forestation wind",
         "table: printed tracks.wind.spaces = 9",
+        "table: printed tracks.wind.level-1 = 2",
+        "table: printed tracks.wind.level-2 = 5",
+        "table: printed tracks.wind.half = 5",
         'table: printed tracks.wind.icons.1 = "none"',
         "red: propose wind africa:money",
+        *(f'table: printed tracks.wind.icons.{space} = "{ICONS.get(space, "none")}"' for space in range(2, 10)),
+        *(f"table: printed tracks.wind.income.{space} = {(space - 1) // 2}" for space in range(1, 10)),
         "red: end",
     ]
     assert keyboard.notes == []
     print(f"a first turn with an empty box: {keyboard.count} keys")
-    assert keyboard.count == 94 + 9
+    assert keyboard.count == 94 + 3 + 3 + 23 + 1
     assert sitting.table.now.game.players[0].money == 3 + 2
 
 
@@ -520,17 +540,18 @@ def test_a_card_and_a_cost_are_told_on_their_own_forms() -> None:
     assert [cell.label for cell in cells_of("plants.wind.level-2", Box())] == ["CEPs", "$", "Tech cubes", "points"]
     named, gain = "grant m money, t tech, s scientist", "gain m money, t Tech cubes, s a scientist moves"
     minor = "minor effect c CEP, t Tech cube, m money, s a scientist moves"
-    assert hint("lobbyists.8", Box()) == f"{named}; {gain}; {minor}"
+    assert hint("lobbyists.8", Box(), "cooperative") == f"{named}; {gain}; {minor}"
     value = OneValue("lobbyists.8", Box(), "cooperative", {}, Pressed("ttm"), Paper(io.StringIO(), plain=True, width=80))
     assert value.heard().text == (  # type: ignore[union-attr]
         'table: printed lobbyists.8 = { on = "propose", grant = "tech", gain = "tech 2", minor = "money 2" }'
     )
 
 
-def test_question_mark_tells_where_to_look_and_the_line() -> None:
-    _, _, out = at_play(COOPERATIVE_BOARD + "?")
+def test_question_mark_tells_where_to_look_without_notation_or_the_other_side() -> None:
+    _, _, out = at_play("?\r" + COOPERATIVE_BOARD + "?" + "4" + "55" + "pi7" + "sfw")
     assert "Count the spaces for summit tiles on the board." in out
-    assert " As a line  table: printed summit-places = 4" in out
+    assert not any(sign in out for sign in ("printed ", "{", " = ", "propose wind", "competitive"))
+    assert " Kept until what it needs is known: Red proposes wind 1 in Africa's money space.\n" in out
 
 
 def test_a_new_game_reads_the_copy_off_first(home: Path) -> None:

@@ -62,6 +62,17 @@ def board(sides: Sequence[tuple[str, str]] = BOTH_SIDES) -> list[tuple[str, str]
     return [turn for place, name in enumerate(FIGURES, 1) for turn in region(place, name, sides)]
 
 
+WIND = (
+    ("spaces > ", "9"),
+    ("level 1 from space > ", "2\r"),
+    ("level 2 from space > ", "5"),
+    ("halfway space > ", "5"),
+    ("Icons over spaces   1 > ", "-rt------"),
+    ("Income of spaces   1 > ", "001122334"),
+)
+"""The wind track, all of it at one go."""
+
+
 @pytest.mark.parametrize("plain", [(), ("--plain",)])
 def test_box_fill_stopped_and_gone_on_with(plain: tuple[str, ...], tmp_path: Path) -> None:
     end = "\r" if plain else ""
@@ -88,8 +99,8 @@ def test_a_first_turn_with_an_empty_box(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, ["play"])
     terminal.answers(*board(BOTH_SIDES[:1]), ("summit places > ", "4"))
     terminal.answers(("two-plant cards > ", "5"), ("three-plant cards > ", "5"))
-    terminal.answers(("Ana > ", "pi7"), ("Table > ", "sfw"), ("spaces > ", "9"), (" 1 > ", "-"))
-    terminal.answers(("the icon over space 1", ""), ("Ana > ", "Q"))
+    terminal.answers(("Ana > ", "pi7"), ("Table > ", "sfw"))
+    terminal.answers(*WIND, ("Ana > ", "e"), ("Ben > ", "Q"))
     assert terminal.ended() == 0
     save = (tmp_path / "games" / "own.toml").read_text("utf-8")
     assert "red: propose wind africa:money" in save

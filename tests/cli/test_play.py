@@ -185,14 +185,14 @@ def test_printed_values_are_asked_and_the_line_goes_on() -> None:
     del values["tracks.hydro.spaces"]
     box = Box(values, "mine", "observed", practice.deal, practice.tiles)
     session = Session(begin(fresh(charter_for("cooperative", ("red", "blue"), "europe"), box, box.deal)))
-    sitting, _, out = press(evening_from(session), "pa1?\r9\r0\r")
+    sitting, _, out = press(evening_from(session), "pa1?\r9\r0.")
     lines = [entry.line for entry in sitting.table.evening.session.entries]
     assert lines == [
         "table: printed tracks.hydro.spaces = 9",
         'table: printed tracks.hydro.icons.1 = "none"',
         "red: propose hydro asia:money",
     ]
-    assert "waits until" in out
+    assert "Kept until what it needs is known: Ana proposes hydro 1 in Asia's money space." in " ".join(out.split())
 
 
 def test_a_file_that_cannot_be_written_takes_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -180,7 +180,7 @@ def test_a_claim_that_waited_in_vain_is_told_in_play() -> None:
     evening = evening_from(friday_table(**{"un": ["?", "?", "?", "?", "?"], "blue.claimed": []}))
     sitting, _, out = press(evening, ":claim un:3\rww1")
     said = " ".join(out.split())
-    assert "This line waits until what it needs is entered: red: claim un:3" in said
+    assert "Kept until what it needs is known: Ana claims UN card 3 (" in said
     assert "The line that waited can be judged now. It is not lawful, so it is not played:" in said
     assert "claim.plants" in said
     assert [entry.line for entry in sitting.table.evening.session.entries] == ["table: un 3 wind wind 1"]

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
     from co2assist.referee import Position
 
+LINE = "The line: {}"
+"""How a value is entered that a page waits for."""
+
 
 def legal(wishes: Wishes, as_json: bool) -> None:
     """Every lawful answer now."""
@@ -88,7 +91,7 @@ def why(wishes: Wishes, path: str, as_json: bool = False, at: int | None = None)
     from co2assist.advice import why as reasons
     from co2assist.box.catalog import Unknown
     from co2assist.cli.pages.answers.why import why_lines
-    from co2assist.text.printed import not_yet
+    from co2assist.text.printed import line_for, not_yet
 
     evening = wishes.evening()
     names = report.names_of(evening)
@@ -97,7 +100,7 @@ def why(wishes: Wishes, path: str, as_json: bool = False, at: int | None = None)
     except reasons.NoSuchFact as wrong:
         raise Stop(MISUSE, f"{wrong}.", wrong.others or "`co2assist show facts` lists them.") from None
     except Unknown as unread:
-        raise Stop(QUESTION, not_yet(evening.session.now.game, unread.path)) from None
+        raise Stop(QUESTION, not_yet(evening.session.now.game, unread.path), LINE.format(line_for(unread.path))) from None
     if as_json:
         document(found.document())
         return
@@ -176,7 +179,7 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
     from co2assist.cli.pages.answers.ruling import refusal_lines
     from co2assist.cli.pages.phases.forecast import forecast_lines
     from co2assist.record.session import Refused
-    from co2assist.text.printed import not_yet
+    from co2assist.text.printed import line_for, not_yet
 
     evening = wishes.evening()
     position, names = evening.session.now, report.names_of(evening)
@@ -184,7 +187,7 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
         now = odds.forecast(position, points)
         then = odds.forecast(what_if.after(position, list(after)), points) if after else None
     except Unknown as unknown:
-        raise Stop(QUESTION, not_yet(position.game, unknown.path)) from None
+        raise Stop(QUESTION, not_yet(position.game, unknown.path), LINE.format(line_for(unknown.path))) from None
     except Refused as refused:
         note(*refusal_lines(refused, names))
         raise Stop(NO, "The forecast wants a line that is lawful on its player's turn.") from None

@@ -12,7 +12,7 @@ from co2assist.cli.copy import tiles as box_tiles
 from co2assist.cli.copy.cells import cells_of, region_cells
 from co2assist.cli.terminal.cells import Cell, Row, Told
 from co2assist.text.printed import on_the_copy
-from co2assist.words import ENERGIES, LEVELS, counted
+from co2assist.words import COMPETITIVE, COOPERATIVE, ENERGIES, LEVELS, counted
 
 SEATS = range(1, 5)
 PRIVATE = range(8, 17)
@@ -174,9 +174,10 @@ def _tiles(kind: str) -> Sheet:
     )
 
 
-def region_row(place: int = 1, name: str = "") -> Row:
-    """The figures of a region behind its name."""
-    return Row(f"{name}   ", region_cells(place))
+def region_row(*sides: str) -> Row:
+    """The figures of a region behind its name, of these sides of the board, or of both."""
+    other = {COOPERATIVE, COMPETITIVE}.difference(sides) if sides else ()
+    return Row("", tuple(cell for cell in region_cells(1) if cell.path.rpartition(".")[2] not in other))
 
 
 def legend(rows: Iterable[Row]) -> str:

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
+
+from msgspec.structs import replace
 
 from co2assist.box.catalog import Box
 from co2assist.box.looks import raised
 from co2assist.cli.commands import boxes
 from co2assist.cli.copy.cells import PRINTED_LINE, cells_of, checked, due, read, spread, whole
-from co2assist.cli.copy.forms import legend, region_row
+from co2assist.cli.copy.forms import legend, region_row, sheet_for
 from co2assist.cli.copy.reading_off import stands, words
 from co2assist.cli.copy.words import Epithets, Regions, Said
 from co2assist.cli.terminal.cells import Cell, Row, Told
@@ -17,9 +20,10 @@ from co2assist.cli.terminal.form import Form, Left, Misread, Opened
 from co2assist.cli.terminal.table import Table
 from co2assist.record.saves import SaveTrouble
 from co2assist.text.notation import toml_value
-from co2assist.text.printed import line_for, on_the_copy
+from co2assist.text.printed import on_the_copy
 
-REMEMBERED = " This game remembers what is told; `co2assist box keep` keeps it for your other games too."
+WHOLE_TRACK = " The whole track can be entered now; Enter: later, . all the rest later."
+REMEMBERED = " This game remembers what you enter; `co2assist box keep` keeps it for your other games too."
 
 
 class Reading:
@@ -45,8 +49,8 @@ def read_off(at: Table, reading: Reading) -> Service | Typed:
 
     value: OneValue = reading.opened.at(at.now, asking)
     said = value.heard()
-    told = isinstance(said, Typed)
-    value.keep({cell: value for cell, value in half.items() if not (told and cell.partition("#")[0] == ask.subject)})
+    done = value.whole() if isinstance(said, Typed) else {}
+    value.keep({cell: value for cell, value in half.items() if cell.partition("#")[0] not in done})
     return said
 
 
@@ -69,9 +73,9 @@ def _keeper(half: dict[str, str]) -> Callable[[dict[str, str]], None]:
 
 
 class OneValue:
-    """One printed value that a game waits for; `half` are the cells told so far, kept as they are told.
+    """One printed value that a game waits for, of a track all that is not known; `half` are the cells told so far.
 
-    While something else comes up the form stays open where it was.
+    They are kept as they are told. While something else comes up the form stays open where it was.
     """
 
     def __init__(
@@ -96,35 +100,65 @@ class OneValue:
             half |= {cell: value for cell, value in spread(path, box.values[path]).items() if cell not in half}
 
     def heard(self) -> Service | Typed:
-        """The line that tells the value, or what was said instead. Raises KeyboardInterrupt and EOFError."""
+        """The lines that tell the value, or what was said instead. Raises KeyboardInterrupt and EOFError."""
         while True:
             said = self._filled()
             if said == Service("?"):
-                self.paper.print(explained(self.path, self.box))
+                self.paper.print(explained(self.path, self.box, self.mode))
             elif isinstance(said, Service):
                 return said
             elif (line := self._line(said)) is not None:
                 return line
 
     def _line(self, said: Typed | None) -> Typed | None:
-        """The line, once it is whole and whatever looks odd about it stands; None to be asked again."""
-        line = self._typed(said.text) if said is not None else self._whole()
-        match = PRINTED_LINE.match(line)
-        if match is None:
-            return Typed(line) if line else None
+        """The lines, once the value is whole and whatever looks odd stands; None to be asked again."""
+        line = self._typed(said.text) if said is not None else ""
+        if said is not None and not PRINTED_LINE.match(line):
+            return Typed(line)
         try:
-            odd = raised(self.box, match[1].lower(), checked(match[1].lower(), match[2], hint(self.path, self.box)))
+            values = self._read(line) if said is not None else self.whole()
         except Misread as wrong:
             self.paper.print([f" {wrong}."])
             return None
         try:
-            return Typed(line) if not odd or stands(odd, self.keyboard, self.paper) else None
+            fits = self.path in values or said is not None
+            return Typed(line or _lines(values)) if fits and self._stand(values) else None
         except Left:
             return None
 
-    def _whole(self) -> str:
-        value = whole(self.path, self.half)
-        return f"table: printed {self.path} = {toml_value(value)}" if value is not None else ""
+    def _read(self, line: str) -> dict[str, Any]:
+        """The value of a line. Raises Misread."""
+        match = PRINTED_LINE.match(line)
+        assert match is not None
+        return {match[1].lower(): checked(match[1].lower(), match[2], hint(self.path, self.box, self.mode))}
+
+    def _stand(self, values: dict[str, Any]) -> bool:
+        """Whether what looks odd about these values stands all the same. Raises Left."""
+        box, odd = self.box, list[str]()
+        for path, value in values.items():
+            odd += raised(box, path, value)
+            box = box.told(path, value)
+        return not odd or stands(odd, self.keyboard, self.paper)
+
+    def whole(self) -> dict[str, Any]:
+        """The values of this form that are whole and that the game does not know yet."""
+        paths = dict.fromkeys(cell.path.partition("#")[0] for row in self.rows() for cell in row.cells) or (self.path,)
+        found = {path: whole(path, self.half) for path in paths if path == self.path or not self.box.knows(path)}
+        return {path: value for path, value in found.items() if value is not None}
+
+    def rows(self) -> tuple[Row, ...]:
+        """The cells of the value; of a track those of all that is not known of it; none of a value told in words."""
+        asked = due(cells_of(self.path, self.box))
+        track = sheet_for(self.path.split(".")[1]) if self.path.startswith("tracks.") else None
+        if track is None:
+            return (Row("", asked),) if asked else ()
+        known = {
+            cell: value
+            for path, value in self.box.values.items()
+            if path.startswith("tracks.")
+            for cell, value in spread(path, value).items()
+        }
+        return tuple(replace(row, cells=tuple(_open(cell, asked, known) for cell in row.cells)) for row in track.rows(self.box))
 
     def _typed(self, line: str) -> str:
         """A line as typed: the value alone stands for what is asked."""
@@ -138,16 +172,32 @@ class OneValue:
         return said
 
     def _opened(self) -> Form | Regions | Epithets:
-        if not (cells := due(cells_of(self.path, self.box))):
+        if not (rows := self.rows()):
             return words(self.path, self.half, self.keyboard, self.paper, (self.mode,), False, self._keep)
-        return Form((Row("", cells),), self.half, self.keyboard, read, keep=self._told)
+        if len(rows) > 1:
+            self.paper.print([WHOLE_TRACK])
+        return Form(rows, self.half, self.keyboard, read, keep=self._told)
 
     def _told(self, told: Told) -> None:
-        self.half |= told
+        self.half |= {cell: value for cell, value in told.items() if value and not self.box.knows(cell)}
         self._keep()
 
     def _keep(self) -> None:
         self.keep(self.half)
+
+
+def _lines(values: dict[str, Any]) -> str:
+    """What is entered, a line each."""
+    return "\n".join(f"table: printed {path} = {toml_value(value)}" for path, value in values.items())
+
+
+def _open(cell: Cell, asked: tuple[Cell, ...], known: dict[str, str]) -> Cell:
+    """A cell as a game asks it: the value it waits for has to be entered, what is known is passed over."""
+    if cell.path == asked[0].path:
+        return asked[0]
+    if cell.path in known:
+        return replace(cell, passed=lambda _: known[cell.path])
+    return cell
 
 
 def such(cell: Cell) -> str:
@@ -155,11 +205,11 @@ def such(cell: Cell) -> str:
     return cell.like.rpartition("such as ")[2] if "such as " in cell.like else cell.choices[0][0] if cell.choices else ""
 
 
-def hint(path: str, box: Box) -> str:
-    """What may be typed for a value, its cells one after the other."""
+def hint(path: str, box: Box, mode: str) -> str:
+    """What may be typed for a value, its cells one after the other; of the board the side of this mode."""
     cells = cells_of(path, box)
     if path == "regions":
-        return f"The name of each region, then its figures. {legend((region_row(),))}"
+        return f"The name of each region, then its figures. {legend((region_row(mode),))}"
     if not cells:
         return "A line each, the lowest first; Enter alone ends."
     return cells[0].like if len(cells) == 1 else "; ".join(f"{cell.label} {cell.like.partition(', such')[0]}" for cell in cells)
@@ -168,11 +218,11 @@ def hint(path: str, box: Box) -> str:
 def example(path: str, box: Box) -> str:
     """A value as it may be typed."""
     if path == "regions":
-        return "Asia, then 4 mts 4 5"
+        return "Asia, then 4 mts 4"
     return " ".join(such(cell) for cell in cells_of(path, box)) or "12 and the name"
 
 
-def explained(path: str, box: Box) -> list[str]:
-    """Where to look for a value, what may be typed, and the line that tells it as well."""
+def explained(path: str, box: Box, mode: str) -> list[str]:
+    """Where to look for a value, and what may be typed."""
     what, look = on_the_copy(path)
-    return [f" {what[:1].upper()}{what[1:]}. {look}", f"   {hint(path, box)}", f" As a line  {line_for(path)}"]
+    return [f" {what[:1].upper()}{what[1:]}. {look}", f"   {hint(path, box, mode)}"]

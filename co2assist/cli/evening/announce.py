@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from co2assist.board.acts import End, Goals, Income
+from co2assist.board.acts import End, Goals, Income, Printed
 from co2assist.board.changes import DecadeBegan, PhaseBegan, RoundBegan, TurnBegan
 from co2assist.board.game import Game
 from co2assist.cli.evening import milestones, question_page
@@ -19,6 +19,7 @@ from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.text import narration, sentences
+from co2assist.text.names import Names
 
 CLOCK = (TurnBegan, RoundBegan, PhaseBegan, DecadeBegan)
 """Changes that the board itself shows at once."""
@@ -44,14 +45,18 @@ def announced(at: Table, old: Session, silent: bool) -> Announced:
     said = Announced()
     for other in report.redrawn_lines(old, at.evening):
         _say(at, said, replies.folded(other, at.look.width))
-    for number in () if silent else range(known + 1, len(session.entries) + 1):
-        _entry(at, said, number)
     new = session.entries[known:]
+    printed = sum(isinstance(entry.act, Printed) for entry in new)
+    if printed > 1:
+        _say(at, said, [f" {printed} values of your copy entered."])
+    for number, entry in () if silent else enumerate(new, known + 1):
+        if printed == 1 or not isinstance(entry.act, Printed):
+            _entry(at, said, number)
     if new and isinstance(new[-1].act, Income) and (kept := milestones.kept_line(session)):
         said.lines.append(replies.edged(f"   {kept}", "", "F forecast", at.look))
     for refused in session.in_vain:
         said.lines += [f" {WAITED_IN_VAIN}", *refusal_lines(refused, at.names)]
-    said.lines += waiting_lines(session)
+    said.lines += waiting_lines(session, at.names)
     return said
 
 
@@ -84,10 +89,10 @@ def _phases(at: Table, said: Announced, number: int) -> None:
         _say(at, said, parts_by_name.events(entry.after, at.look, changes))
 
 
-def waiting_lines(session: Session) -> list[str]:
-    """The line that waits for a printed value, if there is one."""
-    waiting = session.waiting_shown
-    return [] if waiting is None else [f" {sentences.WAITING.format(line=waiting)}"]
+def waiting_lines(session: Session, names: Names) -> list[str]:
+    """What somebody did that waits for a printed value, if there is one."""
+    kept = session.now.kept
+    return [] if kept is None else [f" {sentences.WAITING.format(did=narration.headline(session.now.game, *kept, names))}"]
 
 
 def _say(at: Table, said: Announced, lines: Sequence[Text | str], stays: bool = True) -> None:

@@ -120,7 +120,7 @@ class Loop:
             before = session.before(len(entries)).game
             said = narration.headline(before, entries[-1].who, entries[-1].act, table.names) or entries[-1].line
             table.print([f" Last, {len(entries)}: {said}"])
-        table.print(waiting_lines(session))
+        table.print(waiting_lines(session, table.names))
 
     # --- Asking
 
@@ -319,7 +319,7 @@ class Loop:
         if typed_commands.is_command(text):
             self.served(lambda table: typed_commands.command(table, text))
             return
-        lines = split_lines(text) or [text]
+        lines = [part for row in text.splitlines() for part in split_lines(row)] or [text]
         self.play(lambda evening: [evening.say(part) for part in lines], len(lines))
 
     def play(self, say: Callable[[Evening], object], lines: int = 1) -> None:

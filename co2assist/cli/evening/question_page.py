@@ -101,5 +101,7 @@ def example_lines(position: Position, width: int) -> list[Text]:
         return []
     path, box = position.ask.subject, position.game.box
     return [
-        line for said in (f" For example  {example(path, box)}", f"   {hint(path, box)}") for line in folded(said, width - 1, 3)
+        line
+        for said in (f" For example  {example(path, box)}", f"   {hint(path, box, position.game.charter.mode)}")
+        for line in folded(said, width - 1, 3)
     ]

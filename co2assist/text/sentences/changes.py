@@ -56,8 +56,8 @@ TOLD: dict[str, tuple[str, str]] = {
     "GoalCashed": ("goal", "{name} gives up the company goal, face down"),
     "GoalsShown": ("goal", "{name} shows {numbers}"),
     "CepsSold": ("sale", "{whose}{ceps} at ${price}: money ${old} + {step} = ${new}"),
-    "PrintedTold": ("printed", "{path} = {value}"),
-    "RegionsRead": ("printed", "{regions} entered: {names}"),
+    "PrintedTold": ("copy", "{what}: {value}"),
+    "RegionsRead": ("copy", "{regions} entered: {names}"),
     "Amended": ("amended", "{facts}{why}"),
     "Ended": ("end", "{ending}"),
 }

@@ -1,9 +1,9 @@
 """Conditions met, not met and not to be judged, and what each is about."""
 
 UNJUDGED = "cannot be judged: there is nothing there to judge"
-MISSING = "not known yet: {what}; {look}. The line: {line}"
+MISSING = "not known yet: {what}; {look}"
 
-NOT_YET = "No answer yet: {missing}"
+NOT_YET = "No answer yet: {missing}."
 
 FINDINGS: dict[str, tuple[str, str, str]] = {
     "turn.actor": ("{asked} is the one to answer", "{asked} must answer first", UNJUDGED),

@@ -24,7 +24,7 @@ NOUNS = {
     "space": ("space", "spaces"),
 }
 WORTH_A_LOOK = "Please check: normal play does not lead here. {way_on}:"
-WAITING = "This line waits until what it needs is entered: {line}"
+WAITING = "Kept until what it needs is known: {did}"
 TABLE_WORDS = {"table": "The table", "group": "The group"}
 PHASES = {
     "setup": "Setup",

@@ -71,7 +71,7 @@ REASONS: dict[str, str] = {
     "deal": "It is on the table and not entered yet.",
     "printed": "A rule needs it. {look}",
     "amend": "Only the {phase} phase is followed here, and it begins again in {year}: amend what has changed.",
-    "kept": "The line {line} waits for it.",
+    "kept": "It is needed for this: {did}",
     "none": "",
 }
 MAIN_TURN = {True: "Main action taken", False: "Main action to take"}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from co2assist.advice.breakdown import Part
 from co2assist.advice.why import EntryReport, WhyReport, WhyStep
-from co2assist.board.acts import TURN_ACTS
+from co2assist.board.acts import TURN_ACTS, Printed
 from co2assist.board.changes import Built, Change, Prepared
 from co2assist.board.facts import Fact, text
 from co2assist.board.game import Game
@@ -125,6 +125,9 @@ def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> st
     wide = WIDTH - len(lead)
     if said != entry.line.partition(": ")[2]:
         return lead + said
+    if isinstance(entry.act, Printed):
+        said = "; ".join(row.says for row in narration.tell(before, entry.changes[:1], names))
+        return _in_two(lead, wrapped(said, wide, wide - 2), len(lead) + 2, wide - 2)
     if cell_len(said) > wide:
         return _in_two(lead, wrapped(said, wide, wide - 2), len(lead) + 2, wide - 2)
     short = {colour: Text(names.name(colour)).cropped(NAME, "~").plain for colour in before.charter.colours}
