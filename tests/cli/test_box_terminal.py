@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from co2assist.record import saves
+from co2assist.record.session import all_facts
+
 pexpect = pytest.importorskip("pexpect", reason="pexpect is not installed, or there are no pseudo-terminals here")
 pyte = pytest.importorskip("pyte", reason="pyte is not installed")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are tested where there are any")
@@ -104,3 +107,38 @@ def test_a_first_turn_with_an_empty_box(tmp_path: Path) -> None:
     assert terminal.ended() == 0
     save = (tmp_path / "games" / "own.toml").read_text("utf-8")
     assert "red: propose wind africa:money" in save
+
+
+def test_an_empty_box_and_everything_left_for_later_to_the_second_turn(tmp_path: Path) -> None:
+    """31 tiles and 10 cards left for later; Ana's wind brings $2 (5), Ben pays a CEP and gets $5 and a Tech cube (9, 1, 3)."""
+    terminal = Terminal(tmp_path, ["new", "own", "--players", "red=Ana,blue=Ben,green=Cai"])
+    assert terminal.ended() == 0
+    terminal = Terminal(tmp_path, ["play"])
+    terminal.answers(*board(BOTH_SIDES[:1]), ("summit places > ", "4"), ("North America > ", "0" * 31))
+    terminal.answers(("two-plant cards > ", "5"), ("three-plant cards > ", "5"), ("UN card 1 > ", "0" * 10))
+    terminal.answers(("as on the table? > ", "\r"), ("Enter once more", "\r"), ("Ana > ", "pi7"), ("Table > ", "sfw"))
+    terminal.answers(*WIND, ("Ana > ", "e"), ("Ben > ", "re"), ("Cai > ", "Q"))
+    assert terminal.ended() == 0
+    kept = saves.load(tmp_path / "games" / "own.toml").session
+    assert [entry.line for entry in kept.entries[-3:]] == ["red: end", "blue: prepare africa:money", "blue: end"]
+    facts = all_facts(kept.now)
+    assert [facts[path] for path in ("red.money", "blue.money", "blue.ceps", "blue.tech")] == [5, 9, 1, 3]
+    assert not list(tmp_path.rglob("*.report.txt"))
+
+
+def test_two_regions_and_one_agenda_known_and_the_next_tile_left_for_later(tmp_path: Path) -> None:
+    """The steps that once ended an evening; the last look has its rows of agendas, summits and UN cards."""
+    region = "grants = ['money', 'tech'], ceps = 4, demand = { cooperative = 4 } }"
+    regions = f"[{{ id = 'asia', name = 'Asia', {region}, {{ id = 'africa', name = 'Africa', {region}]"
+    lines = (f"table: printed regions = {regions}", "table: printed summit-places = 4", "table: agenda asia wind solar hydro")
+    for words in (["new", "own", "--players", "red=Ana,blue=Ben,green=Cai"], *(["say", line] for line in lines)):
+        assert Terminal(tmp_path, words).ended() == 0
+    terminal = Terminal(tmp_path, ["play"])
+    terminal.answers(("Africa > ", "0"), ("Summit 1 > ", "."), ("two-plant cards > ", "1"), ("three-plant cards > ", "1"))
+    terminal.answers(("as on the table? > ", "Q"))
+    assert terminal.ended() == 0
+    shown = terminal.shown()
+    assert all(
+        row in shown
+        for row in ("1 Agendas          Asia wsh   Africa ?", "2 Summits          1 ?", "6 UN cards         1 ?   2 ?")
+    )
