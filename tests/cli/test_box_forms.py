@@ -198,7 +198,7 @@ def test_fewer_regions_than_the_board_has_are_questioned() -> None:
     assert "The board has 6 regions, one on each of lobbyist cards 1 to 6. Told: 2 regions." in out
     assert "regions" not in kept.box.values
     kept, out = read_off(two + "\r\r" + "y" + "\r", word="regions")
-    assert "Worth another look" in out
+    assert "Please check" in out
     assert len(kept.box.values["regions"]) == 2
 
 
@@ -411,7 +411,7 @@ def test_box_set_refuses_in_words_of_the_game(told: str, home: Path, capsys: Any
 def test_box_set_of_too_few_regions_asks_for_another_look(home: Path, capsys: Any) -> None:
     row = '{ id = "asia", name = "Asia", grants = ["tech"], ceps = 4, demand = { cooperative = 4 } }'
     assert main(["box", "set", f"regions = [{row}]"]) == 0
-    assert "Worth another look: The board has 6 regions" in capsys.readouterr().err
+    assert "Please check: The board has 6 regions" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("sheet", sheets(), ids=lambda sheet: sheet.word)
@@ -504,7 +504,7 @@ def test_the_line_stays_possible() -> None:
         "table: printed configuration.2.un",
         "table: printed summit-places",
     ]
-    assert "Worth another look" in out
+    assert "Please check" in out
     assert sitting.table.now.game.phase == "operations"
 
 

@@ -141,14 +141,14 @@ def test_a_number_opens_an_earlier_row() -> None:
 def test_what_is_left_for_later_is_named_before_the_game_begins_and_may_be_told() -> None:
     sitting, out, _ = dealt(DEAL + CARDS[:9] + "0" * 7)
     assert cards(sitting)[3:] == ["later"] * 7
-    assert "Not told yet: 7 tiles of UN cards. A rule that needs one asks for it." in out
+    assert "Not known yet: 7 tiles of UN cards. A rule that needs one asks for it." in out
     sitting, _, _ = dealt(DEAL + CARDS[:9] + "0" * 7 + "6" + "\r" * 4 + "wf1")
     assert cards(sitting)[3:] == ["wind forestation 1", *["later"] * 6]
 
 
 def test_a_goal_told_more_often_than_the_box_has_it_is_worth_a_look() -> None:
     _, out, _ = dealt(DEAL + CARDS)
-    assert "Worth a look: goal know hydro halfway is entered twice, and the box lists it once." in " ".join(out.split())
+    assert "Please check: goal know hydro halfway is entered twice, and the box lists it once." in " ".join(out.split())
     _, out, _ = dealt(DEAL.replace("shh\rwf", "shr\rwf") + CARDS)
     assert "Worth a look" not in out
 

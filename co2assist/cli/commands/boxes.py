@@ -159,7 +159,7 @@ def set_value(told: str, as_json: bool = False) -> None:
         show("", True)
     else:
         out(f"{path} = {_short(parsed)}")
-    note(*(f"Worth another look: {line}" for line in odd))
+    note(*(f"Please check: {line}" for line in odd))
 
 
 def write(box: Box, before: Box | None = None) -> None:

@@ -31,14 +31,14 @@ from co2assist.text.printed import on_the_copy
 
 OWNER = "the owner"
 KEYS = "Enter: keep or later  , rest of row  . rest of form  Backspace: back  Q stop"
-CHOICE = "Enter: the next not told   a number: that form   Q: stop"
+CHOICE = "Enter: the next not known yet   a number: that form   Q: stop"
 MEANS = (
-    " Every line above is a form; beside it stands how much of it is known. A number opens that form; Enter opens the next one"
-    " that a game needs and that has gaps. What is left for later is asked when a game first needs it.",
-    " : opens a line that tells one value, such as :tracks.wind.spaces = 9. Q stops; what is told is kept.",
+    " Every line above is a form, with how much of it is known. A number opens that form, known or not; Enter opens the next",
+    " one that a game needs and that is not known yet. What is left for later is asked when a game first needs it.",
+    " Q stops; what you have entered is kept.",
 )
 """What the list of forms takes."""
-STANDS_MEANS = " What is told can be right all the same: then Enter keeps it; a opens the form again."
+STANDS_MEANS = " It can be right all the same: then Enter keeps it; a opens the form again."
 Kept = Callable[[Box, dict[str, str]], None]
 """Keeps a box, and beside it the cells of values that are only half told."""
 
@@ -63,7 +63,7 @@ class Telling:
             number = self._chosen()
             coming = self._next(at) if number is None else number
             if coming is None:
-                self.paper.print([" All that hands need of this copy has been told."])
+                self.paper.print([" All that a game needs of this copy is known."])
                 return
             self.one(self.sheets[at := coming])
 
@@ -264,11 +264,11 @@ def words(
 
 def stands(odd: list[str], keyboard: Keyboard, paper: Paper) -> bool:
     """Whether what looks odd stands all the same; else it is told again. Raises Left."""
-    paper.print([" Worth another look:", *(f"   {line}" for line in odd)])
+    paper.print([" Please check:", *(f"   {line}" for line in odd)])
     page_between(keyboard)
     room = Room("", (Key("a", "tell it again", word="=again"),), Key("", "it stands", word="=yes"), style="flow")
     while True:
-        heard = choose(room, keyboard, "Enter: it stands   a: tell it again", lambda _: None)
+        heard = choose(room, keyboard, "Enter: it is right   a: enter it again", lambda _: None)
         if heard == Service("Q"):
             raise Left
         if heard in (Service("=yes"), Service("=again"), Service(BACK)):

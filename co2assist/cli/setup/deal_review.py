@@ -28,8 +28,8 @@ Respond = Callable[[Heard], None]
 OPENS = "Enter: yes   a number: that row again   Backspace: the last tile again"
 KEEP = "as it is"
 MEANS = (
-    " The deal as it is told; compare it with the table. Enter says that all of it is so, and the game begins.",
-    " A number opens that row tile by tile: Enter keeps a tile, what is typed is told in its place, . or , keeps the rest.",
+    " The deal as you entered it: compare it with the table. Enter: all of it is right, and the game begins.",
+    " A number opens that row tile by tile: Enter keeps a tile, typing replaces it, . or , keeps the rest.",
 )
 """What the last look takes."""
 REST = "=rest"
@@ -97,9 +97,9 @@ def lines(game: Game, width: int) -> Iterator[Text]:
         yield from (told.rstrip() for told in folded(f" {number} {row[0].row:<16} {shown}", width, 20))
     untold = [f"{count(missing, 'tile')} of {row[0].row}" for row in rows(laid) if (missing := sum(not t.face for t in row))]
     if untold:
-        yield from folded(f" Not told yet: {', '.join(untold)}. A rule that needs one asks for it.", width, 3)
+        yield from folded(f" Not known yet: {', '.join(untold)}. A rule that needs one asks for it.", width, 3)
     for odd in listed_oddities(game):
-        yield from folded(f" Worth a look: {odd.says}.", width, 3)
+        yield from folded(f" Please check: {odd.says}.", width, 3)
 
 
 def look(at: Table, respond: Respond) -> Heard | None:
@@ -185,7 +185,7 @@ def retold(at: Table, place: int, act: Act) -> bool:
     session = at.evening.session
     number = told_by(session, place)
     if number is None and tiles(at.now.game)[place].face:
-        at.print([" This tile lies there by the box's deal; :amend changes it."])
+        at.print([" This tile is there by the box's deal; A corrects it."])
         return False
     if number is None:
         return at.answer(TABLE, act)
