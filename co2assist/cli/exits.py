@@ -62,6 +62,12 @@ def paged(lines: Iterable[str]) -> None:
     pydoc.pager("".join(f"{part}\n" for row in rows for part in rows_of(row, sys.stdout)))
 
 
+def columns() -> int:
+    """Columns that an answer may take: those of the terminal but one; 79 where there is no terminal."""
+    wide = shutil.get_terminal_size((USUAL, 24)).columns if sys.stdout is not None and sys.stdout.isatty() else USUAL
+    return min(WIDEST, max(NARROWEST, wide)) - 1
+
+
 def rows_of(line: str, stream: TextIO | None) -> Iterable[str]:
     """A line as it goes onto this output: in rows of the screen's width, and whole for whatever is no screen."""
     if len(line) <= NARROWEST // 2 or stream is None or not stream.isatty():

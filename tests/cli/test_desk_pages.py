@@ -19,7 +19,7 @@ from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.pages.answers.entry import entry_lines
 from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
-from co2assist.cli.pages.answers.rules import WIDTH, answer_lines, contents_lines, rule_lines, search_lines, section_lines
+from co2assist.cli.pages.answers.rules import answer_lines, contents_lines, rule_lines, search_lines, section_lines
 from co2assist.cli.pages.answers.ruling import check_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import explained_lines, log_line, why_lines
@@ -35,6 +35,8 @@ from co2assist.text.instructions import on_the_table, put_back
 from co2assist.text.names import Names
 
 NAMES = Names(tables.NAMES)
+WIDTH = 79
+"""Columns of an answer where there is no terminal."""
 
 
 def page(lines: Iterable[str]) -> str:

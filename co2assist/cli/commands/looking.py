@@ -110,7 +110,7 @@ def why(wishes: Wishes, path: str, as_json: bool = False, at: int | None = None)
 def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lines: bool = False) -> None:
     """What was said and what it did."""
     from co2assist.advice import why as reasons
-    from co2assist.cli.pages.answers.entry import WIDTH
+    from co2assist.cli.exits import columns
     from co2assist.cli.pages.answers.why import explained_lines, log_line, opening_line
     from co2assist.text import narration, secrecy
     from co2assist.text.sentences import counted
@@ -133,7 +133,7 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lin
         out(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
         return
     rows = [
-        f" log{evening.header.title + ', ' + counted(len(session.entries), 'entry'):>{WIDTH - 4}}",
+        f" log{evening.header.title + ', ' + counted(len(session.entries), 'entry'):>{columns() - 4}}",
         *opening_line(session, names),
     ]
     for n, entry in enumerate(session.entries, 1):

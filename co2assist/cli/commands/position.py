@@ -46,16 +46,17 @@ def show(wishes: Wishes, part: str, at: int | None = None, follow: bool = False,
         return
     draw(wishes, evening, part, at)
     while follow and not wishes.at_table:
-        draw(wishes, _written_again(wishes, evening), part, at)
+        evening = _written_again(wishes, evening)
+        draw(wishes, evening, part, at)
 
 
 def _written_again(wishes: Wishes, evening: "Evening") -> "Evening":
     """The game, once somebody has written it."""
     from time import sleep
 
-    assert evening.path is not None
-    before = evening.path.stat().st_mtime_ns
-    while not evening.path.exists() or evening.path.stat().st_mtime_ns == before:
+    from co2assist.record.saves import moved_on
+
+    while not moved_on(evening):
         sleep(PAUSE)
     return wishes.evening()
 

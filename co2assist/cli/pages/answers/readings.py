@@ -4,7 +4,8 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from co2assist.cli.pages.answers.rules import WIDTH, ends, folded
+from co2assist.cli.exits import columns
+from co2assist.cli.pages.answers.rules import ends, folded
 from co2assist.rulebook import index
 from co2assist.text.names import Names
 
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from co2assist.referee import Position
 
 KEY = 26
-SAYS = WIDTH - KEY - 2
 SO = {True: "Matters now", False: "Does not matter now", None: "Cannot say whether it matters"}
 
 
@@ -26,9 +26,9 @@ def readings_lines(title: str, chosen: Mapping[str, str], position: "Position | 
     for key, reading in keys.items():
         value = chosen.get(key, reading.default)
         left = key if reading.only else f"{key} = {value}{' *' if key in differ else ''}"
-        rows = textwrap.wrap(reading.means[value], SAYS)
+        rows = textwrap.wrap(reading.means[value], columns() - KEY - 2)
         if position is not None and (now := _matters(position, key, names)).startswith(SO[True]):
-            rows += textwrap.wrap(f"{now}.", SAYS)
+            rows += textwrap.wrap(f"{now}.", columns() - KEY - 2)
         yield f" {left:<{KEY}} {rows[0]}"
         yield from (f"{'':<{KEY + 2}}{row}" for row in rows[1:])
     yield f" {len(keys)} passages. `readings KEY` gives the question and what speaks for each."

@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from co2assist.cli.exits import columns
 from co2assist.rulebook import index
 from co2assist.words import counted
 
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
     from co2assist.advice.rule_search import Found
     from co2assist.board.charter import Charter
 
-WIDTH = 79
 SCREEN = 22
 """Lines of an answer at most."""
 OTHERS = 6
@@ -30,18 +30,18 @@ KINDS = {
 def titled(rule: index.Rule, indent: str = " ") -> list[str]:
     """A rule's title with its citation at the right edge; below the title where one line has no room for both."""
     line, cite = ends(f"{indent}{rule.title}", index.cite(rule.id)), index.cite(rule.id)
-    return [line] if len(line) <= WIDTH else [f"{indent}{rule.title}", ends("", cite, WIDTH)]
+    return [line] if len(line) <= columns() else [f"{indent}{rule.title}", ends("", cite)]
 
 
-def ends(left: str, right: str, width: int = WIDTH) -> str:
+def ends(left: str, right: str, width: int = 0) -> str:
     """A line with a text at either edge; where there is no room two blanks part them."""
-    return f"{left}{' ' * max(2, width - len(left) - len(right))}{right}".rstrip()
+    return f"{left}{' ' * max(2, (width or columns()) - len(left) - len(right))}{right}".rstrip()
 
 
 def folded(text: str, indent: str = " ", first: str | None = None) -> list[str]:
     """A paragraph, each line indented."""
     lead = indent if first is None else first
-    wrapper = textwrap.TextWrapper(WIDTH - 1, lead, indent, break_on_hyphens=False, break_long_words=False)
+    wrapper = textwrap.TextWrapper(columns() - 1, lead, indent, break_on_hyphens=False, break_long_words=False)
     return wrapper.wrap(text)
 
 

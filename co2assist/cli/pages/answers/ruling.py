@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from co2assist.cli.exits import columns
 from co2assist.rulebook import index
 from co2assist.text.names import Names
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
 MARKS = {True: "yes", False: "no", None: "?"}
 VERDICTS = {"lawful": "lawful", "unlawful": "not lawful", "cannot-say": "cannot say yet"}
-WIDTH = 79
 ID, LABEL = 17, 9
 PRACTICE = "practice box"
 WAITED_IN_VAIN = "The line that waited can be judged now. It is not lawful, so it is not played:"
@@ -75,7 +75,7 @@ def _merged(findings: "Sequence[Judged]") -> "list[Judged]":
 
 def _head(report: "CheckReport", names: Names) -> Iterator[str]:
     verdict, label = VERDICTS[report.verdict], PRACTICE if report.practice else ""
-    first, *more = textwrap.wrap(report.line, WIDTH - len(verdict) - 4) or [""]
+    first, *more = textwrap.wrap(report.line, columns() - len(verdict) - 4) or [""]
     yield _ends(f" {first}", verdict)
     yield from (f"   {row}" for row in more)
     turn = ""
@@ -87,12 +87,12 @@ def _head(report: "CheckReport", names: Names) -> Iterator[str]:
 
 
 def _ends(left: str, right: str) -> str:
-    return f"{left}{' ' * max(2, WIDTH - len(left) - len(right))}{right}".rstrip()
+    return f"{left}{' ' * max(2, columns() - len(left) - len(right))}{right}".rstrip()
 
 
 def _condition(lead: str, says: str, cite: str) -> Iterator[str]:
     """A condition with its figures, and where it stands at the right edge; long figures go on below."""
-    room = max(20, WIDTH - len(lead) - 1 - len(cite) - 2)
+    room = max(20, columns() - len(lead) - 1 - len(cite) - 2)
     first, *more = textwrap.wrap(says, room) or [""]
     yield f"{lead} {first:<{room}}  {cite}".rstrip()
     yield from (f"{'':<{len(lead) + 1}}{row}" for row in more)
@@ -102,7 +102,7 @@ def _change(says: str, note: str, rule: str) -> str:
     label, _, rest = says.partition("  ")
     left = f"   {label:<{LABEL}} {rest}" if rest else f"   {says}"
     for right in (f"{note}   {rule}" if note else rule, rule):
-        if len(left) + 2 + len(right) <= WIDTH:
+        if len(left) + 2 + len(right) <= columns():
             return _ends(left, right)
     return f"{left}  [{rule}]"
 
@@ -134,7 +134,7 @@ def _joined(items: Sequence[str]) -> str:
 
 
 def _folded(says: str) -> list[str]:
-    return textwrap.wrap(says, WIDTH, initial_indent=" ", subsequent_indent="   ")
+    return textwrap.wrap(says, columns(), initial_indent=" ", subsequent_indent="   ")
 
 
 def _suggested(lead: str, suggestions: Iterable["Suggestion"]) -> Iterator[str]:
@@ -156,5 +156,5 @@ def unreadable_lines(wrong: "Unreadable") -> list[str]:
     return [
         line
         for row in told
-        for line in textwrap.wrap(row, WIDTH, initial_indent=" ", subsequent_indent="   ", break_on_hyphens=False)
+        for line in textwrap.wrap(row, columns(), initial_indent=" ", subsequent_indent="   ", break_on_hyphens=False)
     ]

@@ -9,7 +9,8 @@ from co2assist.board.count import ceps_payable, open_un
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
-from co2assist.cli.pages.answers.entry import WIDTH, names_of
+from co2assist.cli.exits import columns
+from co2assist.cli.pages.answers.entry import names_of
 from co2assist.cli.pages.answers.rules import ends
 from co2assist.cli.pages.phases.ending import PRIVATE
 from co2assist.record.game_file import Evening
@@ -208,7 +209,7 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str) -> It
 
 def _row(label: str, cells: Sequence[str]) -> str:
     wide = 12 if len(cells) < 4 else 10
-    room = WIDTH - wide * len(cells) - 3
+    room = columns() - wide * len(cells) - 3
     return f"   {label if len(label) <= room else label[: room - 1] + '~':<{room}}" + "".join(f"{cell:>{wide}}" for cell in cells)
 
 

@@ -8,7 +8,8 @@ from co2assist.board.acts import TURN_ACTS, Printed
 from co2assist.board.changes import Built, Change, Prepared
 from co2assist.board.facts import Fact, text
 from co2assist.board.game import Game
-from co2assist.cli.pages.answers.entry import WIDTH, entry_lines
+from co2assist.cli.exits import columns
+from co2assist.cli.pages.answers.entry import entry_lines
 from co2assist.cli.pages.answers.rules import ends, folded
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record.session import Entry, Session
@@ -34,7 +35,7 @@ def why_lines(report: WhyReport, title: str = "", names: Names | None = None) ->
     answer = _shown(report.path, report.value, names)
     about = ", ".join(filter(None, (title, PRACTICE if report.practice else "")))
     lead, long = f"why {report.path}   {about}".rstrip(), len(answer) > ANSWER and isinstance(report.value, list)
-    yield ends(lead, f"{len(report.value)} in all" if long and isinstance(report.value, list) else answer, WIDTH)
+    yield ends(lead, f"{len(report.value)} in all" if long and isinstance(report.value, list) else answer, columns())
     if long and not report.parts:
         yield from folded(answer, "    ")
     yield from _sum(report)
@@ -85,9 +86,9 @@ def _step(path: str, step: WhyStep, names: Names) -> Iterator[str]:
     told, below = _shown(path, step.value, names), ""
     if step.delta is not None:
         told = f"{'-' if step.delta < 0 else '+'}{abs(step.delta):>3} {text(step.value):>4}"
-    elif len(lead) + len(told) + 2 + len(step.rule) > WIDTH:
+    elif len(lead) + len(told) + 2 + len(step.rule) > columns():
         told, below = "", told if step.before is None else changed(step.before, step.value)
-    yield ends(f"{lead}{told}".rstrip(), step.rule, WIDTH)
+    yield ends(f"{lead}{told}".rstrip(), step.rule, columns())
     yield from folded(below, " " * 14) if below else ()
 
 
@@ -109,7 +110,7 @@ def opening_line(session: Session, names: Names) -> list[str]:
         return []
     lead = f" {0:>5}  {TABLE:<7} "
     lead = f"{lead}{'as told':<{SUMMARY - len(lead) - 1}} "
-    return [_in_two(lead, wrapped(paid, WIDTH - SUMMARY, WIDTH - SUMMARY), SUMMARY, WIDTH - SUMMARY)]
+    return [_in_two(lead, wrapped(paid, columns() - SUMMARY, columns() - SUMMARY), SUMMARY, columns() - SUMMARY)]
 
 
 def _paid(before: Game, changes: Sequence[Change], names: Names) -> str:
@@ -122,7 +123,7 @@ def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> st
     """An entry of the log in two rows at most: who, what was said, and what it did; `log N` tells all of it."""
     said = secrecy.line_of(entry.who, entry.act, over).partition(": ")[2]
     lead = f" {n:>5}  {entry.who[:7]:<7} "
-    wide = WIDTH - len(lead)
+    wide = columns() - len(lead)
     if said != entry.line.partition(": ")[2]:
         return lead + said
     if isinstance(entry.act, Printed):
@@ -133,11 +134,11 @@ def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> st
     short = {colour: Text(names.name(colour)).cropped(NAME, "~").plain for colour in before.charter.colours}
     forms = did_in_short(before, entry, Names(short))
     lead = f"{lead}{said:<{SUMMARY - len(lead) - 1}} "
-    indents = (SUMMARY, WIDTH - wide + 2) if len(lead) <= SUMMARY else (WIDTH - wide + 2,)
-    room = WIDTH - SUMMARY if len(lead) <= SUMMARY else 0
-    tried = [(wrapped(form, room, WIDTH - indent), indent) for form in forms for indent in indents]
+    indents = (SUMMARY, columns() - wide + 2) if len(lead) <= SUMMARY else (columns() - wide + 2,)
+    room = columns() - SUMMARY if len(lead) <= SUMMARY else 0
+    tried = [(wrapped(form, room, columns() - indent), indent) for form in forms for indent in indents]
     rows, indent = next(((rows, indent) for rows, indent in tried if len(rows) < 3), tried[-1])
-    return _in_two(lead, rows, indent, WIDTH - indent)
+    return _in_two(lead, rows, indent, columns() - indent)
 
 
 def _in_two(lead: str, rows: Sequence[str], indent: int, wide: int) -> str:
@@ -207,7 +208,7 @@ def _number(value: Fact) -> int:
 
 def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Names) -> Iterator[str]:
     """One entry: who was asked, what it did with its sums, where the rules stand, and the facts that differ."""
-    yield ends(f"log {report.n}   {report.year}, {report.phase}", PRACTICE if before.box.practice else "", WIDTH)
+    yield ends(f"log {report.n}   {report.year}, {report.phase}", PRACTICE if before.box.practice else "", columns())
     about = "what to do on the turn" if report.asked[1] == "turn" else report.asked[1]
     yield f"  {names.person(report.asked[0])} was asked: {about}"
     if report.deed != report.n:
@@ -219,13 +220,13 @@ def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Name
         return
     if report.findings:
         yield "      Found"
-        yield from (ends(f"        {found.id:<17} {found.text}", found.cite, WIDTH) for found in report.findings)
+        yield from (ends(f"        {found.id:<17} {found.text}", found.cite, columns()) for found in report.findings)
     for key, value in report.readings:
         yield f"      Reading  {key} = {value}"
     cited = [rule for rule in dict.fromkeys(change.rule for change in report.changes) if rule in index.rules()]
     if cited:
         yield "      Rules"
-        yield from (ends(f"        {rule:<17} {index.rule(rule).title}", index.cite(rule), WIDTH) for rule in cited)
+        yield from (ends(f"        {rule:<17} {index.rule(rule).title}", index.cite(rule), columns()) for rule in cited)
     if report.facts:
         yield "      Facts"
         for told in differences(report.facts):

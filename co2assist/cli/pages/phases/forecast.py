@@ -5,7 +5,8 @@ from fractions import Fraction
 
 from co2assist.advice.forecast import Forecast, Odds
 from co2assist.board.game import Game
-from co2assist.cli.pages.answers.rules import WIDTH, ends, folded
+from co2assist.cli.exits import columns
+from co2assist.cli.pages.answers.rules import ends, folded
 from co2assist.rules.goals import cost_of, goal_price, open_places, untold_places
 from co2assist.rules.supply import LIMIT, STEP_PPM
 from co2assist.text.names import Names, region_name
@@ -61,7 +62,7 @@ def forecast_lines(
 
 def _headed(left: str, right: str) -> Iterator[str]:
     """The top line; a word for the right edge that has no room there stands below."""
-    if len(left) + 2 + len(right) <= WIDTH:
+    if len(left) + 2 + len(right) <= columns():
         yield ends(left, right)
     else:
         yield from (left, ends("", right))
