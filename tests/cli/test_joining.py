@@ -362,24 +362,6 @@ def test_a_line_of_notation_and_services_in_the_middle_of_the_screen() -> None:
     assert evening.session.now.ask.about == "amend"
 
 
-def test_a_plant_nobody_controls_is_worth_a_look_and_enter_goes_on() -> None:
-    """South America of screen 14: a plant in its 2030 space, control told as nobody."""
-    _, out, keyboard = alone("supply", TUESDAY + "\r")
-    assert "All of it adds up" not in out
-    assert "the 2030 space of South America, and nobody controls it: Region Control, step 1" in out
-    assert keyboard.count == len(TUESDAY) + 1
-    _, out, _ = alone("supply", TUESDAY[:-3] + "1rp" + "\r")
-    assert "All of it adds up" in out
-
-
-def test_more_tiles_gone_than_regions_can_have_drawn() -> None:
-    """24 tiles with three players, 10 left: 14 are gone. Six regions drew 12 in two decades, and two have a plant now."""
-    keys = TUESDAY.replace("376", "343")
-    _, out, _ = alone("supply", keys.replace("1--1rp", "1--1r-")[:-1] + "-" + "\r")
-    assert "14 tiles gone from the stacks, and by now the regions can have drawn 12: 4 Energy Supply, step 2" in out
-    assert "the regions can have drawn" not in alone("supply", keys + "\r")[1]
-
-
 def test_a_later_screen_half_told_is_kept_when_people_stop(tmp_path: Path) -> None:
     """A decade later 40 and 480 are typed, then Ctrl-C: the next sitting has both; the file is gone once all is told."""
     evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r")
