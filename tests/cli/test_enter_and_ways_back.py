@@ -229,8 +229,8 @@ def test_the_short_menu_tells_how_the_board_comes_back() -> None:
 
 def test_the_rules_of_a_turn_are_those_of_its_actions() -> None:
     _, _, out = press(evening_from(friday()), "?")
-    assert "The main action: propose, prepare or build" in out
-    assert "Three free actions: move, market, card" in out
+    assert "Main actions: propose, prepare, build" in out
+    assert "Executive actions: move, market, card" in out
     for key, rule in {"p": "propose.tile", "r": "prepare.infrastructure"}.items():
         assert rule in press(evening_from(friday()), f"{key}?")[2]
 
@@ -331,7 +331,7 @@ class Resized(io.StringIO):
 
 def test_a_terminal_made_wider_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     size = [80, 24]
-    monkeypatch.setattr("co2assist.cli.terminal.console.shutil.get_terminal_size", lambda _: os.terminal_size(size))
+    monkeypatch.setattr("co2assist.cli.terminal.console.shutil.get_terminal_size", lambda *_, **__: os.terminal_size(size))
     paper = Paper(Resized(), environ={"TERM": "xterm"})
     assert (paper.width, paper.height) == (80, 24)
 

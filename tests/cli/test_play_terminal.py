@@ -242,7 +242,7 @@ def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     terminal.child.send("0" * 40)
     terminal.says("Left for later")
     terminal.says("All as on the table?")
-    terminal.child.send("\r")
+    terminal.child.send("\r\r")
     terminal.says("Ana > ")
     terminal.child.send("Q")
     assert terminal.ended() == 0
