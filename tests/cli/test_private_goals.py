@@ -212,7 +212,9 @@ def test_an_evening_says_that_goals_were_told_and_not_which() -> None:
 def test_a_line_that_waits_is_veiled() -> None:
     waits = evening("a line waits", 0)
     assert waits.session.now.kept is not None
-    assert "green: goals * *" in press(waits, "W")[2]
+    shown = press(waits, "W")[2]
+    assert "Kept until what it needs is known: Green shows two private goals." in shown
+    assert "goals 9" not in shown
     assert waits.session.waiting_shown == "green: goals * *"
 
 
@@ -222,7 +224,7 @@ def test_a_line_that_waits_and_gives_way_is_veiled(home: Path) -> None:
     waits.say("table: printed private-goals.9.3 = 2")
     waits.undo(2)
     waits.say("green: goals 9 10")
-    assert (waits.session.now.kept is not None, len(waits.session.undone)) == (True, 1)
+    assert (waits.session.now.kept is not None, len(waits.session.undone)) == (True, 2)
     assert " The line that waited is taken back: green: goals * *" in press(waits, "R")[2]
     create(waits, home / "games" / "friday.toml")
     assert "Takes back green: goals * *, which was waiting" in run("-g", "friday", "redo").out
