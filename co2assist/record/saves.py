@@ -182,14 +182,14 @@ def store(evening: Evening, now: datetime | None = None) -> None:
         _write(evening, path, now)
 
 
-def create(evening: Evening, path: Path, now: datetime | None = None) -> None:
+def create(evening: Evening, path: Path, now: datetime | None = None, place: str = "") -> None:
     """Writes a new game to a file that does not exist yet; raises what `store` raises."""
     evening.path = real(path)
     try:
         evening.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as wrong:
         raise cannot(evening.path, wrong) from None
-    evening.sitting = begun(evening.sitting, now) if now else evening.sitting
+    evening.sitting = begun(evening.sitting, now, place) if now else evening.sitting
     store(evening, now)
 
 

@@ -20,6 +20,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     plain: bool = False
     colour: str = "auto"
     players: str = ""
+    place: str = ""
 
 
 MEANS = {
@@ -27,6 +28,7 @@ MEANS = {
     "plain": "no boxes, no colour, ASCII only: true or false",
     "colour": "auto, always or never",
     "players": "the group's colours and names, such as red=Ana,blue=Ben: names for new games",
+    "place": "where you play: kept with new games, shown in their reports",
 }
 """What each setting is about."""
 COLOURS = ("auto", "always", "never")

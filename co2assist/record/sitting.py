@@ -36,9 +36,10 @@ class Sitting(Struct, frozen=True):
         return self.last[:10] if self.last else None
 
 
-def begun(sitting: Sitting, now: datetime) -> Sitting:
-    """A game that is begun now."""
-    return replace(sitting, began=f"{now:%Y-%m-%d}", last=f"{now:%Y-%m-%dT%H:%M}", minutes=0)
+def begun(sitting: Sitting, now: datetime, place: str = "") -> Sitting:
+    """A game that is begun now, in a place if one was said."""
+    where = place[:LONGEST_PLACE].strip() or sitting.place
+    return replace(sitting, began=f"{now:%Y-%m-%d}", last=f"{now:%Y-%m-%dT%H:%M}", minutes=0, place=where)
 
 
 def sat(sitting: Sitting, now: datetime) -> Sitting:

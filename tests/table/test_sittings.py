@@ -55,3 +55,11 @@ def test_the_list_of_games_says_them(tmp_path: Path) -> None:
     found = folders.listed(path, 0.0)
     assert (found.mode, found.entries, found.sitting.began) == ("cooperative", 5, "2026-11-30")
     assert found.where == ("2010", "operations", "playing")
+
+
+def test_a_place_that_was_said_is_kept_with_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "g.toml"
+    create(opening(), path, at("20:00"), "Café Central, table 4")
+    with editing(path, now=at("20:10")) as evening:
+        evening.say("table: note here")
+    assert load(path).sitting == Sitting(began="2026-11-30", last="2026-11-30T20:10", minutes=10, place="Café Central, table 4")

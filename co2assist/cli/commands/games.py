@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from co2assist.cli.context import Wishes
+from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, Stop, document, out
 from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
@@ -44,7 +44,7 @@ def branch(wishes: Wishes, old: str, new: str, at: int | None) -> Evening:
     title = target.stem if new.lower().endswith(".toml") else folders.normal(new)
     begun = evening.with_session(session, replace(evening.header, title=title))
     begun.stored, begun.sitting = "", Sitting(parent=evening.header.title, parent_entry=at)
-    saves.create(begun, target, now())
+    saves.create(begun, target, now(), kept().place)
     return begun
 
 

@@ -66,7 +66,7 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
         raise Stop(MISUSE, "--at N goes with --from GAME, a saved game.")
     else:
         evening = _from_position(asked, only) if asked.source else _from_flags(asked)
-        saves.create(evening, path, now())
+        saves.create(evening, path, now(), kept().place)
     note(*filter(None, [evening.warning]))
     folders.remember(path)
     if as_json:

@@ -26,6 +26,7 @@ from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening, Header, opened
 from co2assist.record.saves import SaveTrouble
+from co2assist.record.settings import settings
 from co2assist.rules.charters import BOARDLESS
 
 
@@ -153,7 +154,7 @@ def _create(evening: Evening, path: Path, paper: Paper, aside: Aside | None) -> 
     """Keeps a new game in its file. Raises SaveTrouble; what was told of a game under way is kept beside it then."""
     told = dict(evening.header.given)
     try:
-        saves.create(evening, path, now())
+        saves.create(evening, path, now(), settings().place)
     except SaveTrouble:
         if told and aside is not None and aside.keep(told):
             paper.print([f" What was told is kept, {count(len(told), 'fact')} in all, in", f" {join_draft.beside(path)}."])
