@@ -53,14 +53,14 @@ class Marker:
                 time.sleep(PAUSE)
 
     def _made(self) -> bool:
-        import socket
+        import platform
 
         try:
             descriptor = os.open(self.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
             return False
         try:
-            os.write(descriptor, f"{os.getpid()} {socket.gethostname()}".encode())
+            os.write(descriptor, f"{os.getpid()} {platform.node()}".encode())
         finally:
             os.close(descriptor)
         return True
@@ -73,14 +73,14 @@ class Marker:
 
 def forsaken(file: Path) -> bool:
     """Whether the one who made a marker is gone: a process of this machine that has ended, else one that is too old."""
-    import socket
+    import platform
 
     try:
         owner, _, host = file.read_text("utf-8", "replace").partition(" ")
         age = time.time() - file.stat().st_mtime
     except OSError:
         return False
-    if host == socket.gethostname() and owner.isdecimal():
+    if host == platform.node() and owner.isdecimal():
         try:
             os.kill(int(owner), 0)
         except ProcessLookupError:

@@ -4,6 +4,7 @@ import codecs
 import os
 import re
 import stat
+from errno import ENOENT
 from math import isfinite
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,8 @@ def at_once(path: str, flags: int) -> int:
 
 def text_of(path: Path, largest: int = LARGEST) -> str:
     """The text of an ordinary file; raises BadFile (too large, no UTF-8, no ordinary file) or OSError."""
+    if "\0" in str(path):
+        raise FileNotFoundError(ENOENT, "no file has such a name", str(path))
     with open(path, "rb", opener=at_once) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
             raise BadFile("it cannot be read (no ordinary file)")
