@@ -7,7 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from co2assist.board.acts import Printed
+from co2assist.board.changes import Change
 from co2assist.board.facts import Fact, differing, facts
+from co2assist.board.game import Game
 from co2assist.record.game_file import Evening, opened
 from co2assist.record.session import Refused, Session, Watch, unwatched
 from co2assist.text import secrecy
@@ -27,12 +29,21 @@ class NoLongerHolds(Exception):
 
 
 class Mending(Struct, frozen=True):
-    """What a mending comes to, before anything is changed: the evening as it would be, and the facts that differ."""
+    """What a mending comes to, before anything is changed: the evening as it would be, and the facts that differ.
 
+    `old` is the session as it is; from entry `number` on (0: from the first) the two may differ.
+    """
+
+    old: Session
     evening: Evening
     number: int
     was: str
     differ: dict[str, tuple[Fact, Fact]]
+
+    def moved(self, session: Session) -> list[tuple[Game, tuple[Change, ...]]]:
+        """What the entries of one of the two sessions moved from the mended one on, each with the table before it."""
+        first = max(1, self.number)
+        return [(session.before(n).game, entry.changes) for n, entry in enumerate(session.entries[first - 1 :], first)]
 
 
 def reprinted(evening: Evening, path: str, value: Any, watch: Watch = unwatched) -> Mending:
@@ -54,7 +65,7 @@ def reprinted(evening: Evening, path: str, value: Any, watch: Watch = unwatched)
     trial.dropped = [*said, *reversed(evening.session.undone)]
     differ = differing(facts(evening.session.now.game), facts(trial.now.game))
     was = f"{path} = {toml_value(evening.session.now.game.box.values.get(path, UNKNOWN))}"
-    return Mending(evening.with_session(trial, header), 0, was, differ)
+    return Mending(evening.session, evening.with_session(trial, header), 0, was, differ)
 
 
 def mend(
@@ -91,4 +102,4 @@ def mend(
     mended = evening.with_session(trial)
     differ = differing(facts(evening.session.now.game), facts(trial.now.game))
     was = entries[number - 1]
-    return Mending(mended, number, secrecy.line_of(was.who, was.act, evening.session.now.over), differ)
+    return Mending(evening.session, mended, number, secrecy.line_of(was.who, was.act, evening.session.now.over), differ)

@@ -501,6 +501,25 @@ def test_version(desk: Desk) -> None:
     assert desk.out.startswith("co2assist ")
 
 
+def test_fix_says_what_to_move_on_the_table(desk: Desk) -> None:
+    """Red paid for a preparation from hand, and Africa's CEP was meant: one back to Red, one from Africa to the bank."""
+    position = Path(__file__).parents[2] / "docs" / "friday.toml"
+    assert desk.run("new", "friday", "--from", str(position)) == 0
+    lines = (
+        "red: prepare africa:scientist",
+        "red: pay hand",
+        "blue: move africa:scientist home",
+        "blue: give blue",
+        "blue: place asia",
+    )
+    assert desk.run("say", *lines) == 0
+    rows = ["1 CEP from the bank to Red.", "1 CEP from Africa to the bank."]
+    assert desk.run("fix", "2", "red: pay africa", "--no-input") == 4
+    assert [line.strip() for line in desk.out.split("On the table\n")[1].splitlines()] == rows
+    assert desk.run("fix", "2", "red: pay africa", "--yes", "--json") == 0
+    assert json.loads(desk.out)["table"] == rows
+
+
 def test_another_printed_value_shows_what_would_differ(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     given = "\n".join(['mode = "cooperative"', 'players = ["red", "blue"]', "[given]", 'africa = { tech = "wind-1 on red" }'])
     position = friday.home / "position.toml"

@@ -60,17 +60,26 @@ def undone(
 
 def fixed(mending: "Mending", confirmed: bool) -> "documents.Fixed":
     """What a mending comes to."""
-    from co2assist.text.differences import differences
-
     now = mending.evening.session.now
     return {
         "confirmed": confirmed,
         "stops-at": None,
         "facts": [{"path": path, "from": old, "to": new} for path, (old, new) in mending.differ.items()],
-        "table": list(differences(mending.differ)),
+        "table": hand_moves(mending),
         "asked": asked(now),
         "over": now.over,
     }
+
+
+def hand_moves(mending: "Mending") -> list[str]:
+    """What to move on the board so that it agrees with the mended game."""
+    from co2assist.cli.pages.answers.entry import names_of
+    from co2assist.text.instructions import put_right
+
+    new = mending.evening
+    if not mending.differ:
+        return []
+    return put_right(mending.moved(mending.old), mending.moved(new.session), names_of(new))
 
 
 def stopped(evening: "Evening", broken: "NoLongerHolds") -> "documents.Fixed":

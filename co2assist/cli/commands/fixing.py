@@ -46,6 +46,7 @@ def fixed_json(wishes: Wishes, mending: "Mending", yes: bool) -> None:
 
 def mending_lines(mending: "Mending") -> Iterator[str]:
     """What a mending changes on the table, before it is done."""
+    from co2assist.cli.commands.entries_json import hand_moves
     from co2assist.text.differences import differences
 
     yield f"fix {mending.number}: entry {mending.number} was  {mending.was}"
@@ -53,6 +54,10 @@ def mending_lines(mending: "Mending") -> Iterator[str]:
         yield from folded(told, "    ", "  ")
     if not mending.differ:
         yield "  Nothing differs on the table."
+    if rows := hand_moves(mending):
+        yield "  On the table"
+        for row in rows:
+            yield from folded(row, "      ", "    ")
 
 
 def _mended(wishes: Wishes, evening: "Evening", number: int, line: str, keep: bool, as_json: bool) -> "Mending":
