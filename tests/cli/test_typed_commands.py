@@ -69,7 +69,7 @@ def test_a_number_that_is_no_entry_changes_nothing() -> None:
 
 def test_undo_before_anything_is_said() -> None:
     for typed in (":undo\r", ":undo 2\r", ":undo --turn\r"):
-        assert "There is nothing to take back." in left(said(), typed)[2]
+        assert "There is nothing to take back in friday." in left(said(), typed)[2]
 
 
 REFUSED = {

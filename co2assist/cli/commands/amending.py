@@ -4,11 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from co2assist.cli.commands.saying import played, refused_json
+from co2assist.cli.commands.saying import played, refused_in, refused_json
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, Stop, document, out
-from co2assist.cli.pages.answers import entry as report
-from co2assist.cli.pages.answers.ruling import refusal_lines
 
 if TYPE_CHECKING:
     from co2assist.cli import documents
@@ -36,7 +34,7 @@ def amend(wishes: Wishes, told: Sequence[str], why: str, compare: bool, as_json:
         except Refused as refused:
             if as_json:
                 refused_json(refused, evening)
-            raise Stop(NO, *refusal_lines(refused, report.names_of(evening))) from None
+            raise Stop(NO, *refused_in(evening, refused)) from None
     played(wishes, evening, old, as_json=as_json)
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from co2assist.cli.commands.saying import typed_lines
+from co2assist.cli.commands.saying import refused_in, typed_lines
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, document, out, unreadable
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.rules import folded
-from co2assist.cli.pages.answers.ruling import refusal_lines
 
 if TYPE_CHECKING:
     from co2assist.record.fix import Mending
@@ -84,7 +83,7 @@ def _mended(wishes: Wishes, evening: "Evening", number: int, line: str, keep: bo
 
                 document(entries_json.stopped(evening, broken))
                 raise Stop(NO) from None
-            last, why = broken.number or last, (*refusal_lines(broken.refused, report.names_of(evening)), str(broken))
+            last, why = broken.number or last, (*refused_in(evening, broken.refused), str(broken))
         if last is None or (other := wishes.instead(last, why)) is None:
             raise Stop(NO, *why)
         later[last] = other

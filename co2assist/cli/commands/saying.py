@@ -32,7 +32,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
             except Refused as refused:
                 if as_json and not keep_going:
                     refused_json(refused, evening)
-                note(*refusal_lines(refused, report.names_of(evening)), f" In the game {evening.titled}.")
+                note(*refused_in(evening, refused))
                 failed = NO
             except Exception as wrong:
                 code, text = explained(wrong)
@@ -66,6 +66,11 @@ def played(wishes: Wishes, evening: "Evening", old: "Session", everything: bool 
     _tell_waiting(evening)
     if not as_json:
         out(report.asked_lines(evening))
+
+
+def refused_in(evening: "Evening", refused: "Refused") -> list[str]:
+    """A refusal with the game it is about."""
+    return [*refusal_lines(refused, report.names_of(evening)), f" In the game {evening.titled}."]
 
 
 def refused_json(refused: "Refused", evening: "Evening") -> NoReturn:
@@ -143,7 +148,7 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool =
             to = turn_start(entries, befores)
         taken = evening.undo_to(to) if to is not None else evening.undo(lines)
         if not taken and not waiting:
-            raise Stop(NO, "There is nothing to take back.")
+            raise Stop(NO, f"There is nothing to take back in {evening.titled}.")
     before = [befores[len(entries) - number - 1] for number in range(len(taken))]
     if as_json:
         from co2assist.cli.commands import entries_json
