@@ -235,7 +235,7 @@ def at_a_terminal(home: Path, columns: int, *words: str) -> list[str]:
     outer, inner = pty.openpty()
     fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     told = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "CO2ASSIST_GAME")}
-    told |= {"CO2ASSIST_HOME": str(home), "TERM": "xterm", "NO_COLOR": "1"}
+    told |= {"CO2ASSIST_HOME": str(home), "TERM": "xterm", "NO_COLOR": "1", "PAGER": "cat"}
     ran = subprocess.Popen([sys.executable, "-m", "co2assist", *words], stdout=inner, stderr=inner, stdin=inner, env=told)
     os.close(inner)
     read = b""
