@@ -6,6 +6,7 @@ from collections import Counter, deque
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 from pressing import Pressed
@@ -13,7 +14,7 @@ from pressing import Pressed
 from co2assist.board.books import audit
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.menus import room_for, skipped_keys
 from co2assist.cli.terminal.choose import ENTER
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.menu import Key, Room
@@ -25,6 +26,9 @@ NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 SERVICES = "?SDWFLT"
 MOST = 4000
 """Questions after which a game must have ended."""
+
+if TYPE_CHECKING:
+    from test_play_terminal import Terminal
 
 
 def beginning(mode: str, players: int, variants: tuple[str, ...] = ()) -> Evening:
@@ -162,6 +166,17 @@ def keys_to(room: Room, wanted: Callable[[Key], bool]) -> str | None:
     return None
 
 
+def asked(terminal: "Terminal", who: str) -> None:
+    """Waits for the prompt of somebody; a page of a phase that is read first is turned with Enter."""
+    while True:
+        terminal.says("> ")
+        prompt = terminal.child.before.rsplit("\r", 1)[-1]
+        if "Enter goes on" in prompt:
+            terminal.child.send("\r")
+        elif f" {who}" in prompt:
+            return
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are tested where there are any")
 @pytest.mark.parametrize(("mode", "seed"), [("cooperative", 3), ("competitive", 5)])
 def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int, tmp_path: Path) -> None:
@@ -191,16 +206,18 @@ def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int
             terminal, passed = Terminal(path, tmp_path), ""
             terminal.child.logfile_read = None
         if ask.about == "goals" and passed != who:
-            terminal.says("Enter when it is there")
+            while terminal.child.expect_exact(["Enter when it is there", "Enter goes on > "]):
+                terminal.child.send("\r")
             terminal.child.send("\r")
             passed = who
-        terminal.says(f" {prompt}")
-        terminal.says("> ")
-        terminal.child.send(keys)
+        asked(terminal, prompt)
+        again = keys[0] if keys[0] in skipped_keys(position) else ""
+        terminal.child.send(again + keys)
         evening.answer(who, act)
-        terminal.says(f" {len(evening.session.entries):<4} {who}: ")
+        terminal.says(f"{len(evening.session.entries):>5}  ")
     assert len(stopped) >= 3
-    terminal.says("The game is over")
+    while terminal.child.expect_exact(["The game is over", "Enter goes on > "]):
+        terminal.child.send("\r")
     terminal.says("> ")
     terminal.child.send("Q")
     terminal.says("The game is saved")

@@ -16,7 +16,7 @@ def at_terminal(monkeypatch: pytest.MonkeyPatch, wide: int, high: int) -> None:
     """Standard input and output are a terminal of this size."""
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    monkeypatch.setattr(shutil, "get_terminal_size", lambda *_: os.terminal_size((wide, high)))
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda *_, **__: os.terminal_size((wide, high)))
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("PAGER", raising=False)
 
