@@ -306,7 +306,7 @@ def completed(home: Desk, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[
         (("readings", "fine="), ["fine=if-unable", "fine=always"]),
         (("draws", ""), ["hands", "app"]),
         (("new", "--mode", "com"), ["competitive"]),
-        (("config", "set", "pla"), ["plain=", "players="]),
+        (("config", "set", "pla"), ["plain=", "players=", "place="]),
         (("docs", "nota"), ["notation"]),
         # Red is asked for a main action; bash parts words at a colon.
         (("say", "prop"), ["propose"]),
