@@ -68,7 +68,7 @@ BAD_WORDS: tuple[Case, ...] = (
     ("Words that could be several", {}, "co2assist say 'red: pr africa:tech'"),
     ("A player who does not play", {}, "co2assist check 'green: end'"),
     ("A line cut short", {}, "co2assist check 'red: propose wind'"),
-    ("A fact there is none of", {}, "co2assist why red.monye"),
+    ("No such fact", {}, "co2assist why red.monye"),
     ("A value that is no value", {}, "co2assist amend red.money=lots --why 'a bet'"),
     ("A number that is no entry", {}, "co2assist log 99"),
     ("A reading there is none of", {}, "co2assist readings fnie"),
@@ -76,7 +76,7 @@ BAD_WORDS: tuple[Case, ...] = (
     ("A reading chosen too late", {}, "co2assist readings -g friday fine=always"),
     ("A question no rule answers", {}, "co2assist rules xyzzy"),
     ("A part there is none of", {}, "co2assist show bank"),
-    ("A question where none may be asked", {}, "co2assist new --no-input"),
+    ("No question may be asked here", {}, "co2assist new --no-input"),
 )
 
 SCENARIO = 'title = "A story"\nrules = ["market.buy"]\nmode = "cooperative"\nplayers = ["red", "blue"]\n'

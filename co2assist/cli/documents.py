@@ -65,7 +65,7 @@ class SaidEntry(TypedDict):
 
 
 class Said(TypedDict):
-    """What lines did, and what is asked now."""
+    """What lines did, and the question after them."""
 
     entries: Annotated[list[SaidEntry], "the entries just made"]
     asked: Annotated[Asked | None, "the question now open; null when nobody is asked"]

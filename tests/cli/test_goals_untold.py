@@ -156,7 +156,7 @@ def test_the_income_page_tells_both_ends() -> None:
     lines = parts_by_name.income(table(), Look(NAMES, "friday", 80))
     rows = [line.plain for line in lines]
     assert " Certain   11 goals open x 1 = -11" in rows
-    assert " Untold    8 goals, achieved or not: 11 to 19 open, -11 to -19 in all" in rows
+    assert " Not known 8 goals, achieved or not: 11 to 19 open, -11 to -19 in all" in rows
     table_of = [row.split() for row in rows[rows.index(next(row for row in rows if "kept as money" in row)) :]][:5]
     assert [row[-2:] for row in table_of] == [
         ["$0-3", "$4-6"],
@@ -172,14 +172,14 @@ def test_the_line_after_an_income_tells_the_range() -> None:
     """Ana has kept $2; 4 more are to come: 8 + 4 - 11 = 1 and 8 + 4 - 19 = -7."""
     session = Session(table())
     session.say("red: income $2")
-    assert kept_line(session) == "so far kept $2; $0 of the remaining 4 leaves -7 to 1 points after goals"
+    assert kept_line(session) == "If the others take no money: -7 to 1 points after goals"
 
 
 def test_the_end_of_a_round_and_the_last_decade_tell_the_range() -> None:
     game = table(phase="operations").game
     assert next(left_over(game)) == "11 to 19 goals open, -11 to -19 this decade"
     last = table(phase="operations", decade=2040, score=50).game
-    assert "   goals      11 to 19 open, 44 to 76 points to pay as they stand; the score is 50" in list(last_decade_lines(last))
+    assert "   goals      11 to 19 open, 44 to 76 points to pay as the board is; Score 50" in list(last_decade_lines(last))
 
 
 def test_a_goal_achieved_leaves_the_range_open() -> None:

@@ -247,7 +247,7 @@ def test_facts_of_any_form_by_their_paths() -> None:
         ("\r\r\r\r\r" + "\r" + "465", "465 does not fit: 400 to 500 in steps of 10"),
         ("7", "7 does not fit: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year"),
         ("." + "sq", "q does not fit: such as sw, - none, 0 later"),
-        ("." + "s\r", "s is not whole yet: such as sw, - none, 0 later"),
+        ("." + "s\r", "s is not complete: such as sw, - none, 0 later"),
         (".." + "\r\r\r\r" + ":gass\r", "north-america.supply: -, coal or wind-1 on blue by red is expected, not 'gass'"),
         (".." + ":wind, wind, solar\r", "north-america.agenda: three different energies are expected, most preferred first"),
         (":asia.cep = 2\r", "asia.cep: no fact of this game that can be told; such as co2 = 460"),

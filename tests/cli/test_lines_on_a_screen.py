@@ -57,7 +57,7 @@ def test_what_income_and_supply_tell_fits_the_screen() -> None:
     """The odds above the income, what was kept so far, the draws with a region that nobody pays for, the reduction."""
     _, lines = at_a_screen(evening_from(friday_income()), "0000gggng\r", LONG)
     assert [line for line in lines if cell_len(line) > WIDTH] == []
-    assert any("so far kept $0; $0 of the remaining 17" in line for line in lines)
+    assert any("If the others take no money: " in line for line in lines)
     assert not any("uncontrolled" in line for line in lines), "a reading's key at the table"
 
 
@@ -183,7 +183,7 @@ def test_the_last_decade_opens_with_what_is_missing_where_the_board_would_stand(
     assert (sitting.table.now.game.decade, sitting.table.now.game.score) == (3, 22)
     opened = lines[lines.index(" 2040 is the last decade.") :]
     assert opened[1] == "   UN cards   5 open, at most 3 may be left: 2 more claims needed"
-    assert opened[2] == "   goals      6 open, 24 points to pay as they stand; the score is 22"
+    assert opened[2] == "   goals      6 open, 24 points to pay as the board is; Score 22"
     assert len(opened) < 20
     assert " Enter draws the board." in opened
     assert not [line for line in opened if line.startswith("   region ")]

@@ -106,7 +106,7 @@ def test_the_menu_of_friday() -> None:
     assert "1 CEP, $4, 3 tech: 7 points" in text
     assert "+ buy for $7   - sell for $7" in text
     assert "(l card)   no cards left in hand" in text
-    assert "(e end)    the main action is due" in text
+    assert "(e end)    the main action comes first" in text
     assert len(text.splitlines()) <= 7
     assert all(len(line) <= 80 for line in text.splitlines())
 
@@ -129,8 +129,8 @@ def test_a_displaced_scientist() -> None:
     for line in ("red: prepare africa:scientist", "red: pay hand"):
         session.say(line)
     text = shown(room_for(session.now, NAMES))
-    assert "prepared by Cai: scientists stay away" in text
-    assert "the wind talk is free" in text
+    assert "prepared by Cai: no Scientist may move there" in text
+    assert "the wind topic is free" in text
     cards = [" ".join(line.split()) for line in text.splitlines() if line.lstrip().startswith("c card")]
     assert cards == [
         "c card, a CEP: 1 21",

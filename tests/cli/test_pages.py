@@ -196,7 +196,7 @@ def test_goals_nobody_has_told_are_never_called_achieved() -> None:
     game = but(laid("cooperative", TWENTY).game, goals=(None,) * 21, decade=0)
     lines = text(parts_by_name.income(clock_set(game, "income"), Look(NAMES, "x", 80)))
     assert "no goal is open" not in lines
-    assert "Untold    21 goals, achieved or not: 0 to 21 open, 0 to -21 in all" in lines
+    assert "Not known 21 goals, achieved or not: 0 to 21 open, 0 to -21 in all" in lines
     assert "None open" not in text(parts_by_name.goals(game, Look(NAMES, "x", 80)))
 
 

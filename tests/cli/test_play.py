@@ -98,7 +98,7 @@ def test_nonsense_changes_nothing_at_any_question(end: type[BaseException], code
         assert sitting.table.evening.session.entries == [], about
         assert all_facts(sitting.table.now) == all_facts(position), about
         assert "cannot be read here" in out.getvalue(), about
-        assert "play goes on at this question" in out.getvalue()
+        assert "`co2assist play` continues at this question" in out.getvalue()
 
 
 @pytest.mark.skipif(not GAMES, reason="the cases beside the project are absent")

@@ -93,7 +93,7 @@ def test_the_talk_of_a_summit_is_told_before_its_topics() -> None:
     for line in ("red: prepare africa:scientist", "red: pay hand"):
         session.say(line)
     notes = {key.label: key.note for key in room_for(session.now, NAMES).keys}
-    assert notes["summit 3"] == "the wind talk is free  (fsw)"
+    assert notes["summit 3"] == "the wind topic is free  (fsw)"
 
 
 # --- The end.

@@ -143,9 +143,9 @@ def test_the_last_decade_opens_with_what_is_missing_and_ends_with_hidden_goals()
     sitting, _, out = played(beginning("cooperative", 2), 1)
     assert "2040 is the last decade." in out
     assert "UN cards" in out
-    assert "The laptop to" in out
+    assert "Pass the laptop to" in out
     assert "is over; 3 to come" in out
-    assert "so far kept $" in out
+    assert "If the others take no money" in out
     assert sitting.table.now.game.shown != ((), ())
 
 

@@ -24,10 +24,10 @@ def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bo
         return
     out(mending_lines(mending))
     if not yes:
-        wishes.confirm("Mend it?", "Nothing is changed yet. Say it again with --yes to mend it.")
+        wishes.confirm("Fix it?", "Nothing is changed yet. Say it again with --yes to fix it.")
     evening = mending.evening
     wishes.take_over(evening)
-    out(f"Mended. The game as it was is kept in {evening.branch}." if evening.branch else "Mended.")
+    out(f"Fixed. The game as it was is kept in {evening.branch}." if evening.branch else "Fixed.")
     if not wishes.at_table:
         out(report.asked_lines(evening))
 

@@ -20,45 +20,13 @@ from co2assist.cli.evening.places import Names, moves_room, project_words, space
 from co2assist.cli.terminal.menu import Key, Room, letters_of
 from co2assist.referee import Position, judge, lawful
 from co2assist.rules.finding import Ruling
-
-SHORT = {
-    "turn.main-once": "the main action is done",
-    "turn.exec-once": "done this turn",
-    "turn.main-due": "the main action is due",
-    "turn.pass": "a main action is possible",
-    "propose.agenda": "not on the agenda",
-    "propose.space": "no empty space",
-    "propose.stack": "no tile left",
-    "prepare.proposed": "nothing proposed there",
-    "prepare.cep": "no CEP to pay with",
-    "prepare.token": "no token left",
-    "build.prepared": "nothing prepared there",
-    "build.level": "too little knowledge",
-    "build.cep": "too few CEPs",
-    "build.money": "too little money",
-    "build.tech": "too few Tech cubes",
-    "build.space": "no space left",
-    "move.own": "no scientist there",
-    "market.closed": "closed this turn",
-    "market.money": "too little money",
-    "market.empty": "the market is empty",
-    "market.hand": "no CEP in hand",
-    "lobby.hand": "no cards left in hand",
-    "lobby.played": "already out",
-    "lobby.deed": "asks for another deed",
-    "claim.open": "claimed already",
-    "claim.plants": "plants are missing",
-    "claim.tech": "too few Tech cubes",
-    "supply.short": "the supply is short",
-    "ask.options": "not offered now",
-}
-"""The one reason in brackets, by the first condition that is not met."""
+from co2assist.text.sentences import evening as english
 
 
 def why_not(ruling: Ruling) -> str:
     """The one reason in brackets; nothing where the answer may be given."""
     failed = ruling.failed
-    return SHORT.get(failed[0].id, failed[0].id) if failed else ""
+    return english.SHORT.get(failed[0].id, failed[0].id) if failed else ""
 
 
 def turn_lists(position: Position, names: Names, card: int | None = None) -> dict[str, Room]:
@@ -108,7 +76,7 @@ def single(position: Position, typed: str, label: str, note: str, act: Act) -> K
 def propose_room(position: Position, acts: list[Propose]) -> Room:
     """Regions first, then a grid of energies and spaces; a region's list is skipped where it is the only one."""
     if not acts:
-        reason = "the main action is done" if position.game.main else "no empty space"
+        reason = english.SHORT["turn.main-once"] if position.game.main else "no empty space"
         return Room("Propose where?", (Key("", "", shut=reason),))
     by_region: dict[str, list[Propose]] = {}
     for act in acts:
@@ -170,15 +138,15 @@ def _deed_room(position: Position, kind: type[Prepare] | type[Build], title: str
         shut = "" if place in offered else why_not(judge(position, asked(position), act))
         entries.append((place, Key("", project_words(game, place), _cost(game, place) if kind is Build else "", act, None, shut)))
     if not entries:
-        done = "the main action is done" if game.main else SHORT["prepare.proposed" if kind is Prepare else "build.prepared"]
-        return Room(title, (Key("", "", shut=done.removesuffix(" there")),))
+        shut_by = "turn.main-once" if game.main else "prepare.proposed" if kind is Prepare else "build.prepared"
+        return Room(title, (Key("", "", shut=english.SHORT[shut_by].removesuffix(" there")),))
     return spaces_room(game, entries, title)
 
 
 def _cost(game: Game, place: str) -> str:
     project = game.project_at(place)
     if project is None or not game.box.knows(f"plants.{project.energy}.level-{project.level}"):
-        return "cost not yet known"
+        return english.COST_UNKNOWN
     cost = game.box.cost(project.energy, project.level)
     return f"{cost.cep} CEP, ${cost.money}, {cost.tech} tech: {cost.points} {'point' if cost.points == 1 else 'points'}"
 
@@ -190,4 +158,4 @@ def claim_room(position: Position) -> Room:
         card = position.game.un[number - 1]
         face = f"{' '.join(card.plants)}, {card.cubes} tech" if card else "not known yet"
         cards.append(single(position, str(number), face, "", Claim(number)))
-    return Room("Claim which UN card?", tuple(cards), style="numbers")
+    return Room(english.CLAIM_WHICH, tuple(cards), style="numbers")

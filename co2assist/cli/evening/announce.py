@@ -20,10 +20,11 @@ from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.text import narration, sentences
 from co2assist.text.names import Names
+from co2assist.text.sentences import evening as english
 
 CLOCK = (TurnBegan, RoundBegan, PhaseBegan, DecadeBegan)
 """Changes that the board itself shows at once."""
-BOARD_WAITS = " Enter draws the board."
+BOARD_WAITS = english.BOARD_WAITS
 
 
 class Announced(Struct):
@@ -48,7 +49,7 @@ def announced(at: Table, old: Session, silent: bool) -> Announced:
     new = session.entries[known:]
     printed = sum(isinstance(entry.act, Printed) for entry in new)
     if printed > 1:
-        _say(at, said, [f" {printed} values of your copy entered."])
+        _say(at, said, [english.ENTERED_OFF_COPY.format(printed=printed)])
     for number, entry in () if silent else enumerate(new, known + 1):
         if printed == 1 or not isinstance(entry.act, Printed):
             _entry(at, said, number)
@@ -66,7 +67,7 @@ def _entry(at: Table, said: Announced, number: int) -> None:
     entry, before = session.entries[number - 1], session.before(number)
     if at_setup(before):
         if not at_setup(entry.after):
-            said.lines.append(" All tiles lie on the table.")
+            said.lines.append(english.ALL_LAID)
     elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
         said.lines.append(f" {number:>4}  {narration.headline(before.game, entry.who, entry.act, at.names)}")
     else:

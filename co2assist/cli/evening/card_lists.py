@@ -10,12 +10,13 @@ from co2assist.board.acts import (
 from co2assist.board.count import card_owner
 from co2assist.board.game import Game
 from co2assist.box import counts
-from co2assist.cli.evening.action_lists import SHORT, asked, single, turn_lists
+from co2assist.cli.evening.action_lists import asked, single, turn_lists
 from co2assist.cli.evening.places import Names, minor_words
 from co2assist.cli.terminal.menu import Key, Room, lead
 from co2assist.referee import Position, judge
 from co2assist.text.change_context import deed_text
 from co2assist.text.questions import gain_text
+from co2assist.text.sentences import evening as english
 from co2assist.words import ENERGIES
 
 IT = "it"
@@ -28,9 +29,9 @@ def card_key(position: Position, names: Names) -> Key:
     """The key to the lobbyist cards in hand."""
     seat = position.game.charter.seat(asked(position))
     if "card" in position.game.execs:
-        return Key("l", "card", shut=SHORT["turn.exec-once"], act=Play(_unplayed(position.game)[0], minor=True))
+        return Key("l", "card", shut=english.SHORT["turn.exec-once"], act=Play(_unplayed(position.game)[0], minor=True))
     if not position.game.players[seat].hand:
-        return Key("l", "card", shut=SHORT["lobby.hand"], act=Play(_unplayed(position.game)[0], minor=True))
+        return Key("l", "card", shut=english.SHORT["lobby.hand"], act=Play(_unplayed(position.game)[0], minor=True))
     held = position.game.players[seat].hand
     return Key("l", "card", f"{held} in hand", opens=lambda: cards_room(position, names))
 
@@ -48,7 +49,7 @@ def cards_room(position: Position, names: Names) -> Room:
 def _numbered_card(position: Position, names: Names, number: int) -> Key:
     owner = card_owner(position.game, number)
     if owner is not None:
-        shut = f"card {number} is already in front of {names[position.game.colour(owner)]}"
+        shut = english.CARD_OUT.format(number=number, names=names[position.game.colour(owner)])
         return Key(str(number), f"card {number}", shut=shut)
     return Key(str(number), f"card {number}", opens=lambda: one_card_room(position, names, number))
 
@@ -59,7 +60,7 @@ def one_card_room(position: Position, names: Names, number: int) -> Room:
     keys = [single(position, "l", "minor effect", minor_words(game, number), Play(number, minor=True))]
     done = Play(number)
     if not judge(position, asked(position), done).failed:
-        keys.append(Key("d", "main effect, for what was done", "", done))
+        keys.append(Key("d", english.MAIN_FOR_DONE, "", done))
     for key in _deeds_with(position, names, number):
         keys.append(key)
     return Room(f"Card {number}: {_card_words(game, number)}", tuple(keys))
@@ -101,7 +102,7 @@ def of_one_kind(room: Room) -> bool:
 
 def _card_words(game: Game, number: int) -> str:
     if not game.box.knows(f"lobbyists.{number}"):
-        return "not read off yet"
+        return english.NOT_READ_OFF
     card = game.box.card(number)
     gains = " or ".join(gain_text(gain, IT if card.object in ENERGIES else "") for gain in card.gains)
     return f"{deed_text(game, card.on, card.object)} brings {gains}"

@@ -35,6 +35,7 @@ from co2assist.record.saves import SaveTrouble
 from co2assist.referee import Position
 from co2assist.text import narration
 from co2assist.text.notation import split_lines
+from co2assist.text.sentences import evening as english
 from co2assist.words import GROUP, TABLE
 
 Clock = tuple[object, ...]
@@ -83,13 +84,13 @@ class Loop:
                     self.page.clock = None
                 self.asked_again_if_unexpected()
         except Stopped:
-            self.table.print([" Stopped. The game is saved; play goes on at this question."])
+            self.table.print([english.STOPPED])
             return 0
         except EOFError:
-            self.table.print([" End of input. The game is saved; play goes on at this question."])
+            self.table.print([english.INPUT_ENDED])
             return 0
         except KeyboardInterrupt:
-            self.table.print(["", " Stopped. Nothing is lost; play goes on at this question."])
+            self.table.print(["", english.STOPPED])
             return STOPPED
 
     def asked_again_if_unexpected(self) -> None:
@@ -106,7 +107,7 @@ class Loop:
                 raise
             self.failed_at = table.now
             table.keyboard.forget()
-            table.print(["", *(f" {line}" for line in unexpected(wrong, table.evening.path)), " Nothing is lost."])
+            table.print(["", *(english.NOTHING_LOST for line in unexpected(wrong, table.evening.path)), " Nothing is lost."])
 
     def welcome(self) -> None:
         """What went before: the decades so far, the last round in short, the last line."""
@@ -173,10 +174,10 @@ class Loop:
         ask, table = position.ask, self.table
         if ask is None or ask.about != "goals" or self.passed_to == ask.who:
             return True
-        said = f"The laptop to {table.names.person(ask.who)}; nobody else looks. Enter when it is there."
+        said = english.LAPTOP.format(who=table.names.person(ask.who))
         self.show(position, [replies.folded(said, table.look.width)], 2 + coming)
         table.keyboard.closed = ""
-        room = Room("", (), Key("", "the laptop is there", word="redraw"), style="line")
+        room = Room("", (), Key("", english.LAPTOP_THERE, word="redraw"), style="line")
         while not isinstance(heard := choose(room, table.keyboard, table.brief.name(ask.who), self.show_room), Service):
             self.respond(heard)
         if heard.name != "redraw":

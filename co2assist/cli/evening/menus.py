@@ -38,6 +38,7 @@ from co2assist.rules.company import goal_points
 from co2assist.rules.operations.lobbyists import MOVE_CARDS
 from co2assist.text import notation
 from co2assist.text.sentences import counted
+from co2assist.text.sentences import evening as english
 from co2assist.words import HAND
 
 __all__ = ["cards_room", "room_for", "turn_heading"]
@@ -81,7 +82,7 @@ def learn_room(position: Position, names: Names) -> Room:
             now = player.knows(act.energy)
             path = f"tracks.{act.energy}.spaces"
             full = game.box.knows(path) and now >= game.box.spaces(act.energy)
-            note = f"{now}, the end: the point is lost" if full else f"{now} -> {now + 1}"
+            note = english.TRACK_END.format(now=now) if full else f"{now} -> {now + 1}"
             keys.append(Key(ENERGY_LETTERS[act.energy], act.energy, note, act))
     return Room("", tuple(keys))
 
@@ -127,9 +128,7 @@ def grant_room(position: Position, names: Names) -> Room:
     """Recruit, move, or neither where neither is possible."""
     options = _options(position)
     moves = [act for act in options if isinstance(act, Move)]
-    keys = [
-        Key("r", "recruit", "and learn 1 of any energy", Recruit(), None, "" if Recruit() in options else "nobody in the pool")
-    ]
+    keys = [Key("r", "recruit", english.AND_LEARN, Recruit(), None, "" if Recruit() in options else english.POOL_EMPTY)]
     if moves:
         keys.append(lead("m", "move", moves_room(position.game, moves, "Move", names), f"{len(moves)} ways"))
     keys += [Key("k", "skip", "", act) for act in options if isinstance(act, Skip)]
@@ -153,7 +152,7 @@ def move_cards(position: Position, moves: list[Move], names: Names) -> list[Key]
             keys.append(Key(str(number), f"card {number}", opens=lambda room=room: room))  # type: ignore[misc]
     if not keys:
         return []
-    cards = Room("Which card goes with the move?", tuple(keys), style="numbers")
+    cards = Room(english.CARD_WITH_MOVE, tuple(keys), style="numbers")
     return [Key("l", "with a card", " ".join(key.typed for key in keys), opens=lambda: cards)]
 
 
@@ -189,7 +188,7 @@ def draw_room(position: Position, names: Names) -> Room:
     for kind, ppm in counts.PPM.items():
         act = offered.get(kind) or Draw(where, kind)
         said = f"{kind} {ppm} ({left[kind]} left)"
-        keys.append(Key(kind[0], said, "", act, None, "" if kind in offered else "not to be drawn now"))
+        keys.append(Key(kind[0], said, "", act, None, "" if kind in offered else english.NOT_TO_DRAW))
     return Room("", tuple(keys))
 
 
@@ -204,13 +203,13 @@ def goals_room(position: Position, names: Names) -> Room:
     shown = {number for numbers in position.game.shown for number in numbers}
     numbers = [number for number in range(1, counts.PRIVATE_GOALS + 1) if number not in shown]
     keys = tuple(Key(str(first), f"goal {first}", opens=_second_goal(first, numbers)) for first in numbers)
-    return Room(f"First private goal  1 to {counts.PRIVATE_GOALS}", keys, style="numbers", hidden=True)
+    return Room(english.FIRST_GOAL.format(private_goals=counts.PRIVATE_GOALS), keys, style="numbers", hidden=True)
 
 
 def _second_goal(first: int, numbers: list[int]) -> Callable[[], Room]:
     def opens() -> Room:
         keys = tuple(Key(str(other), f"goal {other}", "", Goals(first, other)) for other in numbers if other != first)
-        return Room(f"Second private goal  1 to {counts.PRIVATE_GOALS}", keys, style="numbers", hidden=True)
+        return Room(english.SECOND_GOAL.format(private_goals=counts.PRIVATE_GOALS), keys, style="numbers", hidden=True)
 
     return opens
 

@@ -8,6 +8,7 @@ from co2assist.board.acts import Move
 from co2assist.board.game import Game, kind_of
 from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Room, free, lead, letters_of
 from co2assist.text.questions import gain_text
+from co2assist.text.sentences import evening as english
 from co2assist.words import HOME
 
 Names = Mapping[str, str]
@@ -98,9 +99,9 @@ def _shut_spaces(game: Game, moves: list[Move], names: Names) -> list[tuple[str,
 def _why_shut(game: Game, place: str, names: Names) -> str:
     project = game.project_at(place)
     if place == game.preparing:
-        return "being prepared: scientists stay away"
+        return english.BEING_PREPARED
     if project is not None and project.owner is not None:
-        return f"prepared by {names[game.colour(project.owner)]}: scientists stay away"
+        return english.PREPARED_BY.format(names=names[game.colour(project.owner)])
     return "occupied"
 
 
@@ -109,7 +110,7 @@ def _summit_key(game: Game, move: Move) -> Key:
     project = game.project_at(move.source) if kind_of(move.source) == "space" else None
     topics = game.summits[number - 1]
     letters = "".join(ENERGY_LETTERS[energy] for energy in topics or ())
-    note = f"the {project.energy} talk is free  ({letters})" if project and topics else "not known yet"
+    note = english.TALK_FREE.format(energy=project.energy, letters=letters) if project and topics else "not known yet"
     return Key(str(number), f"summit {number}", note, move)
 
 
@@ -129,7 +130,7 @@ def _card_keys(game: Game, moves: list[Move], taken: list[str]) -> list[Key]:
 
 def minor_words(game: Game, number: int) -> str:
     """What a lobbyist card's minor effect brings."""
-    return gain_text(game.box.card(number).minor) if game.box.knows(f"lobbyists.{number}") else "not read off yet"
+    return gain_text(game.box.card(number).minor) if game.box.knows(f"lobbyists.{number}") else english.NOT_READ_OFF
 
 
 def moves_room(game: Game, moves: Iterable[Move], title: str, names: Names, others: tuple[Key, ...] = ()) -> Room:

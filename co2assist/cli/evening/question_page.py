@@ -19,6 +19,7 @@ from co2assist.record.session import Entry, Session
 from co2assist.referee import Position
 from co2assist.text import narration
 from co2assist.text.names import Names
+from co2assist.text.sentences import evening as english
 
 ANY = 999
 """Lines of a page where nothing has to fit."""
@@ -68,7 +69,7 @@ def told_lines(position: Position, look: Look) -> list[Text]:
 
 def over_room() -> Room:
     """What may still be done when the game has ended."""
-    return Room("The game is over.  U undo  S show  L log  D details  Q stop", ())
+    return Room(english.OVER, ())
 
 
 def summed_up(session: Session, number: int, names: Names) -> str:

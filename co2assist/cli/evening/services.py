@@ -35,6 +35,7 @@ from co2assist.text import narration
 from co2assist.text.notation import Unreadable
 from co2assist.text.printed import not_yet
 from co2assist.text.sentences import counted
+from co2assist.text.sentences import evening as english
 
 RECENT = 8
 """Entries of the log shown at once."""
@@ -67,10 +68,7 @@ LISTS = {
 """The rules of the lists of a turn, by the key that opens them."""
 ACTIONS = ("turn.main", "turn.exec")
 """The rules of a turn: what it must and what it may hold."""
-CAPITALS = (
-    " One key answers. Capitals: S show  D details  W why  C check  F forecast  L log  H history  N note  A amend  T rebuild"
-    "  U undo  R redo  Q stop"
-)
+CAPITALS = english.CAPITALS
 
 
 def rules(at: Table, opened: str) -> Outcome:
@@ -88,13 +86,13 @@ def warning(at: Table) -> str:
     last = session.entries[-1] if session.entries else None
     if last is None or not isinstance(last.act, End) or session.waiting() is not None:
         return ""
-    return f" The next U goes back into the turn of {at.names.name(last.who)}, who had ended it."
+    return english.UNDO_WARNING.format(who=at.names.name(last.who))
 
 
 def undo(at: Table) -> None:
     """Takes back one line and what followed from it."""
     if not at.evening.session.entries and at.evening.session.waiting() is None:
-        at.print([" Nothing has been said yet that could be taken back."])
+        at.print([english.NOTHING_TO_UNDO])
         return
     take_back(at, lambda trial: trial.undo(1))
 
@@ -112,7 +110,7 @@ def take_back(at: Table, go: Callable[[Evening], list[Entry]]) -> None:
         befores = [session.before(number - back) for back in range(len(taken))]
         at.print(list(put_back_lines(trial, taken, befores, at.look.width)))
         if not taken:
-            at.print([" The line that waited is taken back." if session.waiting() else " Nothing was taken back."])
+            at.print([english.WAITING_BACK if session.waiting() else english.NOTHING_BACK])
 
 
 def redo(at: Table) -> Outcome:
@@ -121,9 +119,9 @@ def redo(at: Table) -> Outcome:
     trial = at.trial()
     waiting = old.session.waiting_shown
     if not trial.redo(1) and trial.session.waiting() == old.session.waiting():
-        at.print([" There is nothing to bring back."])
+        at.print([english.NOTHING_TO_REDO])
     elif at.keep(trial):
-        at.print([f" The line that waited is taken back: {waiting}"] if waiting else [])
+        at.print([english.WAITING_BACK_LINE.format(waiting=waiting)] if waiting else [])
         return Changed(old)
     return None
 
@@ -176,7 +174,7 @@ def details(at: Table) -> Outcome:
     """Everything the last answer did, and everything that hands had to move for it."""
     session = at.evening.session
     if not session.entries:
-        at.print([" Nothing has been said yet."])
+        at.print([english.NOTHING_SAID])
         return None
     entry, number = session.entries[-1], len(session.entries)
     before = session.before(number).game
@@ -191,7 +189,7 @@ def why_asked(at: Table) -> None:
         return
     at.print(replies.folded(narration.reason(at.now, at.names) or narration.question(at.now, at.names), at.look.width))
     if ask.rule in index.rules():
-        at.print([f" {index.rule(ask.rule).title}  {index.cite(ask.rule)}", " :why FACT tells how a number came about."])
+        at.print([f" {index.rule(ask.rule).title}  {index.cite(ask.rule)}", english.WHY_FACT])
 
 
 def check(at: Table) -> None:
@@ -228,14 +226,14 @@ def log(at: Table) -> Outcome:
     over = at.now.over
     at.print([] if start else opening_line(session, at.names))
     at.print([f"   {n:<4} {replies.line_of(entry, over)}" for n, entry in enumerate(session.entries[start:], start + 1)])
-    at.print([f" {counted(len(session.entries), 'entry')}; :log N explains one fully."])
+    at.print([english.LOG_HINT.format(entries=counted(len(session.entries), "entry"))])
     return None
 
 
 def amend(at: Table) -> Outcome:
     """The table says otherwise; `?` and a word find the fact that is meant."""
     at.print([HINT])
-    while text := at.text("What is right? FACT = VALUE; … because WHY", fact_completer(at.now)):
+    while text := at.text(english.WHAT_IS_RIGHT, fact_completer(at.now)):
         if not text.startswith("?"):
             facts, why = told_facts([re.sub(r"^(table\s*:\s*)?amend\b", "", text)])
             return Typed(f"table: amend {'; '.join(facts)}{f' because {why}' if why else ''}")

@@ -9,7 +9,7 @@ from co2assist.board.acts import (
     Pass,
     Sell,
 )
-from co2assist.cli.evening.action_lists import SHORT, asked, counted, single, turn_lists
+from co2assist.cli.evening.action_lists import asked, counted, single, turn_lists
 from co2assist.cli.evening.card_lists import card_key
 from co2assist.cli.evening.places import Names
 from co2assist.cli.terminal.choose import BACK
@@ -17,6 +17,7 @@ from co2assist.cli.terminal.menu import Key, Room, lead
 from co2assist.cli.terminal.text import cell_len
 from co2assist.referee import Position, lawful
 from co2assist.text.questions import executives_text, main_text
+from co2assist.text.sentences import evening as english
 
 
 def turn_room(position: Position, names: Names) -> Room:
@@ -40,7 +41,7 @@ def turn_room(position: Position, names: Names) -> Room:
 
 def _move_key(position: Position, room: Room) -> Key:
     if "move" in position.game.execs:
-        return Key("m", "move", shut=SHORT["turn.exec-once"])
+        return Key("m", "move", shut=english.SHORT["turn.exec-once"])
     key = lead("m", "move", room, _move_note(room))
     return replace(key, shut="nowhere to go") if key.shut else key
 
@@ -76,11 +77,11 @@ def _company_key(position: Position) -> list[Key]:
 
 def give_up_key() -> Key:
     """The company goal given up, once that is confirmed; nothing is taken by Enter."""
-    keys = (Key("y", "yes", "the card leaves the game face down and scores nothing", CashGoal()), Key("n", "no", word=BACK))
-    return Key("g", "goal", "the company goal for $8", opens=lambda: Room("Give up the company goal for $8?", keys))
+    keys = (Key("y", "yes", english.GOAL_LEAVES, CashGoal()), Key("n", "no", word=BACK))
+    return Key("g", "goal", english.GOAL_FOR_MONEY, opens=lambda: Room(english.GIVE_UP_GOAL, keys))
 
 
 def _pass_key(position: Position) -> list[Key]:
     if Pass() in lawful(position):
-        return [Key("x", "pass", "no main action is possible", Pass())]
+        return [Key("x", "pass", english.NO_MAIN, Pass())]
     return []

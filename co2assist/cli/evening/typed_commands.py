@@ -25,6 +25,7 @@ from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
 from co2assist.text.notation import split_lines
+from co2assist.text.sentences import evening as english
 
 NAMED = re.compile(r"\bco2assist (?=[a-z])")
 """A command as messages name it for a shell; in play a colon comes before it."""
@@ -81,7 +82,7 @@ class InPlay(Wishes):
 
     def path(self) -> Path:
         if self.at.evening.path is None:
-            raise Stop(FILE, "This game is kept in no file.")
+            raise Stop(FILE, english.NO_FILE)
         return self.at.evening.path
 
     def evening(self) -> Evening:
@@ -113,13 +114,13 @@ class InPlay(Wishes):
 
     def confirm(self, what: str, unasked: str) -> None:
         no = Key("n", "no", word="no")
-        self.asked(Room("", (Key("y", "yes", word="yes"), no), no), f"{what} y yes, n no")
+        self.asked(Room("", (Key("y", "yes", word="yes"), no), no), english.YES_NO.format(what=what))
 
     def instead(self, number: int | None, why: Iterable[str]) -> list[str] | None:
         self.lines += why
-        leave = Key("n", "leave all as it was", word="no")
+        leave = Key("n", english.LEAVE, word="no")
         room = Room("", (Key("f", "fix it", word="fix"), Key("d", "drop it", word="drop"), leave), leave)
-        if self.asked(room, f"Entry {number}: f fix it too, d drop it too, n leave all as it was") == Service("drop"):
+        if self.asked(room, english.ENTRY_FIX.format(number=number)) == Service("drop"):
             return []
         with self.on_screen():
             said = self.at.text(f"Entry {number} is now", completer(self.at.now))

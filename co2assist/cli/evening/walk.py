@@ -10,9 +10,10 @@ from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.text import narration, secrecy
 from co2assist.text.names import Names
+from co2assist.text.sentences import evening as english
 
-KEYS = "← → an entry   PgUp PgDn a turn   Home End   Esc back to the game"
-LETTERS = "b back, n next; B, N a turn; 0 the start, e the end; q back to the game"
+KEYS = english.WALK_KEYS
+LETTERS = english.WALK_LETTERS
 STEPS = {
     LEFT: "back",
     RIGHT: "forth",

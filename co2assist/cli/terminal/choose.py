@@ -248,7 +248,7 @@ class Choosing:
         if pressed == GAP:
             return None
         if self.typed:
-            self.note = f"{self.typed} is not a choice by itself. {_may_follow(self.here, self.typed)}."
+            self.note = f"{self.typed} alone is not a choice. {_may_follow(self.here, self.typed)}."
             return None
         if len(self.rooms) > 1 and not self.here.open_keys():
             return self._back()

@@ -270,7 +270,7 @@ class Form:
         elif beyond := self.here.beyond(self.typed):
             self._remark(f"{beyond}: {self._may_be()}")
         elif self.typed:
-            self._remark(f"{self.typed} is not whole yet: {self._may_be()}")
+            self._remark(f"{self.typed} is not complete: {self._may_be()}")
         elif pressed == ENTER:
             kept = self.here.kept(self.told)
             if kept or not self.here.needed:

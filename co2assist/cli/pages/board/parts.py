@@ -93,7 +93,7 @@ def price_words(v: View) -> str:
     """What an open tile costs when it is paid for next, and a decade later."""
     due, decades = goals_due(v.game), v.game.charter.decades
     if due is None:
-        return "The open tiles have been paid for; nothing is due any more."
+        return "The open tiles have been paid for."
     paid = f"Those of {v.year} are paid. " if due > v.game.decade else ""
     later = f"; {due + 2} a decade later" if due + 1 < len(decades) else ""
     return f"{paid}Each open tile costs {count(due + 1, 'point')} in {decades[due]}{later}."

@@ -34,7 +34,7 @@ def player(v: View, colour: str) -> Iterator[Text]:
     """One player: everything on their board, each track with what it allows and earns."""
     seat = v.colours.index(colour)
     game, state = v.game, v.game.players[seat]
-    turn = " is on turn" if game.turn == seat else " has the start token" if game.start == seat else ""
+    turn = ", whose turn it is" if game.turn == seat else " has the start token" if game.start == seat else ""
     yield two_ends(Text(" ") + v.who(seat) + Text(f" ({colour}){turn}"), v.practice, v.look.width - 1)
     own = f", {count(state.score, 'point')}" if not game.charter.shared_score else ""
     yield from labelled(v, "in hand", f"${state.money}, {count(state.ceps, 'CEP')}, {count(state.tech, 'Tech cube')}{own}")
@@ -133,7 +133,7 @@ def player_sentence(v: View, seat: int) -> str:
     names = [v.region_name(number) for number in controlled(game, seat)]
     parts.append(f"controls {listed(names)}" if names else "controls no region")
     parts.append(f"income {v.income(seat)}")
-    turn = " is on turn" if game.turn == seat else ""
+    turn = ", whose turn it is" if game.turn == seat else ""
     return f"{v.name(seat)}, {v.colours[seat]}{turn}: {'; '.join(parts)}"
 
 

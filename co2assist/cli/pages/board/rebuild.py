@@ -51,7 +51,7 @@ def middle(v: View) -> Iterator[Text]:
     side = f"{charter.mode} side up; CO2 on {game.co2}; decade on {v.year}; phase: {PHASE_NAMES[game.phase]}"
     score = f"; score on {game.score}" if charter.shared_score else ""
     yield from labelled(v, "board", side + (f", round {game.round}" if game.turn is not None else "") + score)
-    turn = f"; {v.name(game.turn)} is on turn" if game.turn is not None else ""
+    turn = f"; {v.name(game.turn)}'s turn" if game.turn is not None else ""
     yield from labelled(v, "start token", f"{v.name(game.start)}{turn}{turn_words(v)}")
     yield from labelled(v, "market", f"{count(game.market, 'CEP')}, price ${game.price}; bank {bank_ceps(game)}")
     yield from labelled(v, "pool", f"{count(pool_tech(game), 'Tech cube')}; {scientists_words(v)}")

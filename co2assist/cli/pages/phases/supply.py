@@ -108,7 +108,7 @@ def certain_lines(v: View) -> Iterator[Text]:
         yield Text(f" Certain   {count(tiles, 'goal')} open{product} = -{cost}" if tiles else " Certain   no goal is open")
     if untold:
         told = f"{span(*goals_open(v.game))} open, {span(*goals_cost(v.game), '-')} in all"
-        yield Text(f" Untold    {count(untold, 'goal')}, achieved or not: {told}")
+        yield Text(f" Not known {count(untold, 'goal')}, achieved or not: {told}")
     odds = forecast_of(v)
     names = ", ".join(v.region_name(v.game.layout.regions[name]) for name in odds.regions)
     if not odds.draws:
@@ -132,7 +132,7 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
     chances = [(kept, [odds.short(start - kept) for start in starts]) for kept in range(waiting + 1)]
     bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
     columns = [Column("", 25), *(Column("", 10 if len(bands) < BANDS else 9, right=True) for _ in bands)]
-    yield row(columns, [" kept as money, all told", *("$" + run(band[0], band[-1]) for band in bands)])
+    yield row(columns, [" kept as money, together", *("$" + run(band[0], band[-1]) for band in bands)])
     untold = len(untold_places(v.game))
     labels = [" points after goals"] if len(starts) == 1 else [f" points, none of {untold} open", f" points, all {untold} open"]
     for label, start in zip(labels, starts, strict=True):
@@ -192,7 +192,7 @@ def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text]:
         yield from folded(supply_line(v, region, drawn.get(region), region in due), v.look.width - 1, SET_IN)
     if game.phase == "supply" and v.ask is not None and v.ask.about == "draw" and v.ask.subject in game.layout.regions:
         named = v.region_name(game.layout.regions[v.ask.subject])
-        yield from folded(f" {named}: draw a tile, lay it in the {v.year} space.", v.look.width - 1, 1)
+        yield from folded(f" {named}, {v.year}: draw a fossil tile.", v.look.width - 1, 1)
         yield Text("   " + "   ".join(tile_words(v, kind) for kind in FOSSILS))
 
 
