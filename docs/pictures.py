@@ -22,13 +22,13 @@ from co2assist.box.practice_box import practice_box  # noqa: E402
 from co2assist.cli.evening.loop import Loop  # noqa: E402
 from co2assist.cli.pages import parts_by_name  # noqa: E402
 from co2assist.cli.setup.join import joined  # noqa: E402
-from co2assist.cli.setup.new_game import evening_of, evening_with  # noqa: E402
-from co2assist.cli.setup.questions import Beginning, Plan  # noqa: E402
+from co2assist.cli.setup.questions import Beginning  # noqa: E402
 from co2assist.cli.terminal.choose import BACK, ENTER, LINE  # noqa: E402
 from co2assist.cli.terminal.console import Paper  # noqa: E402
 from co2assist.cli.terminal.layout import words  # noqa: E402
 from co2assist.cli.terminal.text import Text  # noqa: E402
-from co2assist.record.game_file import Evening, new_evening  # noqa: E402
+from co2assist.record.game_file import Evening, begun, new_evening  # noqa: E402
+from co2assist.record.new_game import NewGame  # noqa: E402
 from co2assist.record.scenario import load_scenario, open_session, script_lines  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -125,7 +125,9 @@ def friday(**changed: Any) -> Evening:
     if "phase" in changed:
         given = {path: value for path, value in given.items() if path not in ("round", "turn")}
         given["goals"] = [f"{tile} done" if tile == "summit wind" else tile for tile in given["goals"]]
-    return new_evening("friday", "cooperative", story.charter.colours, story.box, names=NAMES, start_region="europe", given=given)
+    return new_evening(
+        NewGame("friday", "cooperative", story.charter.colours, story.box, names=NAMES, start_region="europe", given=given)
+    )
 
 
 def sunday(**changed: Any) -> Evening:
@@ -133,7 +135,9 @@ def sunday(**changed: Any) -> Evening:
     story = load_scenario(ROOT / "docs" / "sunday.toml")
     turn = ("round", "turn", "turn.main", "turn.execs", "market.open") if "phase" in changed else ()
     given = {path: value for path, value in (story.given | changed).items() if path not in turn}
-    return new_evening("sunday", "competitive", story.charter.colours, story.box, names=NAMES, start_region="europe", given=given)
+    return new_evening(
+        NewGame("sunday", "competitive", story.charter.colours, story.box, names=NAMES, start_region="europe", given=given)
+    )
 
 
 def sat(evening: Evening, keys: str, size: tuple[int, int] = USUAL) -> list[Text]:
@@ -154,8 +158,8 @@ def setup(keys: str) -> list[Text]:
     sheet = Sheet()
     keyboard = Pressed(keys, sheet)
     try:
-        plan = Beginning(Plan(title="friday"), keyboard, sheet).asked()
-        Loop(evening_of(plan), keyboard, sheet).run()
+        plan = Beginning(NewGame(title="friday"), keyboard, sheet).asked()
+        Loop(new_evening(plan), keyboard, sheet).run()
     except OutOfKeys:
         pass
     return sheet.lines
@@ -166,16 +170,16 @@ def alone(keys: str) -> list[Text]:
     sheet = Sheet()
     colours = ("red", "blue", "green")
     names = {colour: NAMES[colour] for colour in colours}
-    plan = Plan("tuesday", "cooperative", colours, names, (), {}, practice_box(), "hands", "north-america", "later")
+    plan = NewGame("tuesday", "cooperative", colours, names, (), {}, practice_box(), "hands", "north-america", "later")
     with contextlib.suppress(OutOfKeys):
-        Loop(evening_with(joined(plan.header(), "supply", Pressed(keys, sheet), sheet)), Pressed("", sheet), sheet).run()
+        Loop(begun(joined(plan.header(), "supply", Pressed(keys, sheet), sheet)), Pressed("", sheet), sheet).run()
     return sheet.lines
 
 
 def whole(keys: str) -> list[Text]:
     """A whole game under way being told."""
     sheet = Sheet()
-    plan = Plan("friday", "cooperative", tuple(NAMES), NAMES, (), {}, practice_box(), "hands", "europe", "box")
+    plan = NewGame("friday", "cooperative", tuple(NAMES), NAMES, (), {}, practice_box(), "hands", "europe", "box")
     with contextlib.suppress(OutOfKeys):
         joined(plan.header(), "", Pressed(keys, sheet), sheet)
     return sheet.lines

@@ -156,7 +156,7 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     from co2assist.box.catalog import BadBox, Unknown
     from co2assist.record.export import CannotExport
     from co2assist.record.folders import BadName
-    from co2assist.record.game_file import BadGame
+    from co2assist.record.new_game import BadGame
     from co2assist.record.saves import SaveTrouble
     from co2assist.record.scenario import BadScenario
     from co2assist.record.settings import BadSettings

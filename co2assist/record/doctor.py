@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from co2assist.board.books import audit
 from co2assist.record.folders import read_text
-from co2assist.record.game_file import BadGame, opened
 from co2assist.record.journal import BadText, Save, digest, parsed, seal_fits, tables, written
+from co2assist.record.new_game import BadGame, opened
 from co2assist.record.replay import SET_UP, played, replayed, say_again, say_branch
 from co2assist.record.saves import (
     BadSave,

@@ -10,7 +10,8 @@ from co2assist.board.acts import Printed
 from co2assist.board.changes import Change
 from co2assist.board.facts import Fact, differing, facts
 from co2assist.board.game import Game
-from co2assist.record.game_file import Evening, opened
+from co2assist.record.game_file import Evening
+from co2assist.record.new_game import opened
 from co2assist.record.session import Refused, Session, Watch, unwatched
 from co2assist.text import secrecy
 from co2assist.text.notation import toml_value

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from co2assist.record.game_file import BIDI
 from co2assist.record.journal import BadText, seal_fits, tables, version
 from co2assist.record.sitting import Sitting, sitting_of
 from co2assist.text.toml_limits import BadFile, text_of
@@ -21,6 +20,8 @@ DEVICES = frozenset(["con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("co
 """Names that some systems keep for devices, whatever follows a dot."""
 PLAIN = re.compile(r"[a-z0-9][a-z0-9_-]*")
 """A name that is its own file name; every other name gets a mark of its own, so that no two names share a file."""
+BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that turn the line round."""
 FORSAKEN = 60.0
 """Seconds after which nobody goes on writing a note of one line."""
 ASIDE = "~"

@@ -1,171 +1,18 @@
-"""At the table: one evening, which is how a game was set up, what was said in it, and the file it is kept in."""
+"""One evening at the table: how a game was set up, what was said in it, and the file it is kept in."""
 
-import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from copy import copy
 from pathlib import Path
-from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from co2assist import referee
 from co2assist.board.acts import Act
-from co2assist.board.changes import Scored
-from co2assist.board.charter import Charter
-from co2assist.board.facts import facts
-from co2assist.board.game import Game
-from co2assist.board.given import lay
-from co2assist.box.catalog import Box
 from co2assist.record import dealers
-from co2assist.record.scenario import BadScenario, charter_of, region_ids
+from co2assist.record.new_game import BadGame, Header, NewGame, called, faults_in, like_another, name_faults, opened
 from co2assist.record.session import Entry, Session
 from co2assist.record.sitting import Sitting
 from co2assist.referee import Position
-from co2assist.rules.amending import alone
-from co2assist.rules.amending import given as laid_over
-from co2assist.rules.charters import BOARDLESS, BadCharter, only
-from co2assist.rules.setup import fresh
-from co2assist.words import TABLE, UNKNOWN
-
-DRAWS = ("hands", "app")
-DEALS = ("box", "now", "later")
-"""What lies at the start: the box's [deal]; nothing, asked at setup; nothing, asked when a rule needs it."""
-LONGEST_TITLE = 200
-"""Characters of a title or a display name."""
-HIGHEST_SEED = 2**63 - 1
-BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-
-
-class BadGame(Exception):
-    """A game that cannot be set up so; `faults` are all that is wrong."""
-
-    def __init__(self, faults: Sequence[str]) -> None:
-        super().__init__("; ".join(faults) + ".")
-        self.faults = tuple(faults)
-
-
-class Header(Struct, frozen=True):
-    """How a game was set up, and what its table is called: everything a save needs besides the lines."""
-
-    title: str
-    mode: str
-    players: tuple[str, ...]
-    box: Box
-    names: Mapping[str, str] = {}
-    variants: tuple[str, ...] = ()
-    readings: Mapping[str, str] = {}
-    start_region: str = ""
-    draws: str = "hands"
-    seed: int = 0
-    deal: str = "box"
-    only: str = ""
-    given: Mapping[str, Any] = {}
-
-
-def clean(text: str) -> str:
-    """Text people typed, without control characters, signs that turn the line round, and needless blanks."""
-    kept = (" " if sign in "\t\n\r" else sign for sign in text)
-    kept_well = (sign for sign in kept if unicodedata.category(sign) not in ("Cc", "Cs") and sign not in BIDI)
-    return " ".join("".join(kept_well).split())
-
-
-def charter_in(header: Header) -> Charter:
-    """The charter a header asks for; raises BadGame."""
-    rows = {
-        "mode": header.mode,
-        "players": list(header.players),
-        "variants": list(header.variants),
-        "readings": dict(header.readings),
-        "start-region": header.start_region,
-    }
-    try:
-        charter = charter_of(rows, "setup")
-        return only(charter, header.only) if header.only else charter
-    except BadScenario as wrong:
-        raise BadGame([str(wrong).removeprefix("setup: ").rstrip(".")]) from None
-    except BadCharter as wrong:
-        raise BadGame([str(wrong)]) from None
-
-
-def opened(header: Header) -> Session:
-    """The session at a game's first question; raises BadGame with every fault there is."""
-    faults = faults_in(header)
-    try:
-        charter = charter_in(header)
-    except BadGame as wrong:
-        raise BadGame([*faults, *wrong.faults]) from None
-    game = laid_out(header, charter, faults)
-    faults += [
-        f"players: {colour} is a region of the box; choose another colour"
-        for colour in header.players
-        if colour in region_ids(header.box)
-    ]
-    if header.start_region and game.layout.ids and header.start_region not in game.layout.ids:
-        faults.append(f"start-region {header.start_region[:40]!r} is no region of the box ({', '.join(game.layout.ids)})")
-    if (header.given or header.only) and not game.regions and header.only not in BOARDLESS:
-        faults.append("given facts need a board, and regions and summit-places of this box are not both known")
-    elif header.given or header.only:
-        game, wrong_facts = (alone if header.only else laid_over)(game, dict(header.given))
-        faults += wrong_facts
-    if faults:
-        raise BadGame(faults)
-    first = referee.begin(game)
-    return Session(first, game if any(isinstance(change, Scored) for change in first.changes) else None)
-
-
-def faults_in(header: Header) -> list[str]:
-    """What is wrong with the parts of a header that no rule looks at."""
-    faults = []
-    if header.draws not in DRAWS:
-        faults.append(f"draws {header.draws[:20]!r}: hands or app is expected")
-    if header.deal not in DEALS:
-        faults.append(f"deal {header.deal[:20]!r}: now or later is expected")
-    if not 0 <= header.seed <= HIGHEST_SEED:
-        faults.append(f"seed {str(header.seed)[:30]}: a whole number from 0 to {HIGHEST_SEED} is expected")
-    if len(header.title) > LONGEST_TITLE:
-        faults.append(f"the title has {len(header.title)} characters, and {LONGEST_TITLE} are allowed")
-    return faults + name_faults(header.names, header.players)
-
-
-def name_faults(names: Mapping[str, str], players: Sequence[str]) -> list[str]:
-    """What is wrong with display names."""
-    strangers = [colour for colour in names if colour not in players]
-    faults = [f"{colour[:40]!r} does not play; the players are {', '.join(players)}" for colour in strangers]
-    for colour, name in names.items():
-        if len(name) > LONGEST_TITLE:
-            faults.append(f"the name of {colour[:40]} has {len(name)} characters, and {LONGEST_TITLE} are allowed")
-    return faults
-
-
-def like_another(names: Mapping[str, str], players: Sequence[str]) -> list[str]:
-    """Names that are another player's colour, and would be taken for it; a game that has one already opens all the same."""
-    taken = [(colour, name) for colour, name in names.items() if name.casefold() in players and name.casefold() != colour]
-    return [f"{colour} cannot be called {name}: another player has that colour" for colour, name in taken]
-
-
-def laid_out(header: Header, charter: Charter, faults: list[str]) -> Game:
-    """The fresh game with the box's [deal] on it where it is to lie; what cannot be laid is added to the faults."""
-    bare = fresh(charter, header.box, later=header.deal == "later")
-    if header.deal != "box" or not header.box.deal:
-        return bare
-    try:
-        game = fresh(charter, header.box, header.box.deal)
-        tiles = {path: _told(value) for path, value in facts(game).items() if path in _DEALT or path.endswith(".agenda")}
-        _, wrong = lay(game, {path: value for path, value in tiles.items() if value not in (UNKNOWN, "none", [])})
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as odd:
-        game, wrong = bare, [f"its shape is not that of a deal ({type(odd).__name__})"]
-    faults += [f"the box's [deal] cannot be laid out: {fault}" for fault in wrong]
-    return game if not wrong else bare
-
-
-_DEALT = ("summits", "goals", "un", "events")
-
-
-def _told(value: Any) -> Any:
-    if isinstance(value, list):
-        return [UNKNOWN if item is None else item for item in value]
-    return UNKNOWN if value is None else value
+from co2assist.words import TABLE
 
 
 class Evening:
@@ -281,12 +128,11 @@ class Evening:
 
     def call(self, names: Mapping[str, str]) -> None:
         """Gives players their display names, or hands a seat over; an empty name takes it back. Raises BadGame."""
-        told = {colour: clean(name) for colour, name in names.items()}
-        faults = name_faults(told, self.header.players) + like_another(told, self.header.players)
-        if faults:
+        told = called(names)
+        if faults := name_faults(told, self.header.players) + like_another(told, self.header.players):
             raise BadGame(faults)
-        all_names = {**self.header.names, **told}
-        self.header = replace(self.header, names={colour: name for colour, name in all_names.items() if name})
+        every = {**self.header.names, **told}
+        self.header = replace(self.header, names={colour: name for colour, name in every.items() if name})
 
     def draw_by(self, draws: str, seed: int | None = None) -> list[Entry]:
         """Who draws from now on, `hands` or `app`; what the program draws at once. Raises BadGame."""
@@ -306,52 +152,17 @@ class Evening:
         self.deal()
 
 
-def new_evening(
-    title: str,
-    mode: str,
-    players: Sequence[str],
-    box: Box,
-    *,
-    names: Mapping[str, str] | None = None,
-    start: str = "",
-    variants: Sequence[str] = (),
-    readings: Mapping[str, str] | None = None,
-    start_region: str = "",
-    draws: str = "hands",
-    seed: int = 0,
-    later: bool = False,
-    given: Mapping[str, Any] | None = None,
-    only: str = "",
-) -> Evening:
-    """A new game at its first question, players clockwise, beginning with the start player (or with `start`).
-
-    The box's [deal] lies there when hands draw or facts are given; the program deals at once when it draws. Raises
-    BadGame with every fault.
-    """
-    if start and start in players:
-        first = list(players).index(start)
-        players = [*players[first:], *players[:first]]
-    elif start:
-        raise BadGame([f"start {start[:40]!r}: one of {', '.join(players)} is expected"])
-    header = Header(
-        title=clean(title),
-        mode=mode,
-        players=tuple(players),
-        box=box,
-        names={colour: clean(name) for colour, name in (names or {}).items() if clean(name)},
-        variants=tuple(variants),
-        readings=dict(readings or {}),
-        start_region=start_region,
-        draws=draws,
-        seed=seed,
-        deal="later" if later else "box" if draws == "hands" or given else "now",
-        only=only,
-        given=dict(given or {}),
-    )
+def new_evening(new: NewGame) -> Evening:
+    """A new game at its first question; raises BadGame with every fault, also a name that is another player's colour."""
+    header = new.header()
     if faults := like_another(header.names, header.players):
         raise BadGame(faults)
+    return begun(header)
+
+
+def begun(header: Header) -> Evening:
+    """A game at its first question, dealt where the program deals; raises BadGame with every fault."""
     session = opened(header)
-    charter = session.start.game.charter
-    evening = Evening(replace(header, readings=dict(charter.readings)), session)
+    evening = Evening(replace(header, readings=dict(session.start.game.charter.readings)), session)
     evening.deal()
     return evening

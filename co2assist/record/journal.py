@@ -11,7 +11,8 @@ from co2assist import __version__
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.given import flat
 from co2assist.box.catalog import BadBox, Box, nest, read_box
-from co2assist.record.game_file import Evening, Header
+from co2assist.record.game_file import Evening
+from co2assist.record.new_game import Header
 from co2assist.record.session import Entry, all_facts
 from co2assist.record.sitting import KEYS as OF_SITTING
 from co2assist.record.sitting import Sitting, rows_of, sitting_of

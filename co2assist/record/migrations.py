@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from co2assist.board.facts import facts
 from co2assist.board.game import Game
 from co2assist.board.given import CLOCK
-from co2assist.record.game_file import BadGame, Header, charter_in
+from co2assist.record.new_game import BadGame, Header, charter_in
 from co2assist.text.notation import BECAUSE
 
 AMEND = "table: amend "

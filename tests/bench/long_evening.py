@@ -2,9 +2,11 @@
 
 from random import Random
 
+from chance_players import random_answer
+
 from co2assist.box.practice_box import practice_box
-from co2assist.record.bots import random_answer
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.referee import lawful, settled_now
 from co2assist.text import notation
 from co2assist.words import COLOURS
@@ -16,7 +18,7 @@ BACK = "table: amend decade = 2010; phase = operations; round = 1; score = 3000;
 def long_evening(lines: int, seed: int = 3) -> Evening:
     """A cooperative evening of four players with so many lines."""
     evening = new_evening(
-        "Long evening", "cooperative", COLOURS[:4], practice_box(), names={"red": "Ana"}, given={"score": 3000, **RICH}
+        NewGame("Long evening", "cooperative", COLOURS[:4], practice_box(), names={"red": "Ana"}, given={"score": 3000, **RICH})
     )
     session, rng = evening.session, Random(seed)
     while len(session.entries) < lines:

@@ -22,16 +22,22 @@ import chess
 import chess.pgn
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "playouts"), str(ROOT / "tests" / "bench"), str(ROOT / "tests" / "story")]
+sys.path[:0] = [
+    str(ROOT),
+    str(ROOT / "tests"),
+    str(ROOT / "tests" / "playouts"),
+    str(ROOT / "tests" / "bench"),
+    str(ROOT / "tests" / "story"),
+]
 
+from chance_players import random_answer  # noqa: E402
 from long_evening import long_evening  # noqa: E402
 from random_tables import KINDS, charter_by_chance, open_table  # noqa: E402
 
 from co2assist.advice.forecast import forecast as odds  # noqa: E402
 from co2assist.cli.main import SELDOM  # noqa: E402
 from co2assist.record import journal, saves  # noqa: E402
-from co2assist.record.bots import random_answer  # noqa: E402
-from co2assist.record.game_file import opened  # noqa: E402
+from co2assist.record.new_game import opened  # noqa: E402
 from co2assist.referee import go_on, hear, judge, lawful  # noqa: E402
 from co2assist.rules.finding import Ruling  # noqa: E402
 from co2assist.text import notation  # noqa: E402

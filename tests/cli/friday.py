@@ -6,6 +6,7 @@ from co2assist import referee
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.session import Session
 from co2assist.rules.amending import given
 from co2assist.rules.charters import charter_for
@@ -105,7 +106,7 @@ def friday_evening() -> Evening:
     """The evening as it is kept in a file, with the facts it begins from."""
     names = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
     facts = {**FACTS, "goals": friday_goals()}
-    return new_evening("friday", "cooperative", COLOURS, practice_box(), names=names, start_region="europe", given=facts)
+    return new_evening(NewGame("friday", "cooperative", COLOURS, practice_box(), names=names, start_region="europe", given=facts))
 
 
 def friday(**changed: Any) -> Session:

@@ -9,7 +9,8 @@ from pathlib import Path
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.terminal.choose import BACK, ENTER, LINE, Complete
 from co2assist.cli.terminal.console import Paper
-from co2assist.record.game_file import Evening, Header
+from co2assist.record.game_file import Evening
+from co2assist.record.new_game import Header
 from co2assist.record.session import Session
 
 NAMED = {"\r": ENTER, "\b": BACK}

@@ -23,14 +23,16 @@ from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.copy.words import word_for
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.main import main
-from co2assist.cli.setup.new_game import evening_of, with_board
-from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.setup.new_game import with_board
+from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal.cells import Cell
 from co2assist.cli.terminal.choose import Keyboard, Typed
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import Lines
 from co2assist.record import saves
+from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 
 BOARD = {
     "North America": "3mts\r45",
@@ -434,8 +436,8 @@ def test_every_form_fits_the_screen(sheet: Sheet) -> None:
 def at_play(keys: str, deal: str = "later", path: Path | None = None) -> tuple[Loop, Pressed, str]:
     """A game of two with an empty box, played by these keys."""
     out = io.StringIO()
-    plan = Plan("own", "cooperative", ("red", "blue"), variants=(), box=Box(title="my box"), draws="hands", deal=deal)
-    evening = evening_of(replace(plan, start_region="", looked=True))
+    plan = NewGame("own", "cooperative", ("red", "blue"), variants=(), box=Box(title="my box"), draws="hands", deal=deal)
+    evening = new_evening(replace(plan, start_region="", looked=True))
     if path is not None:
         saves.create(evening, path)
     keyboard = Pressed(keys)
@@ -558,17 +560,17 @@ def test_a_new_game_reads_the_copy_off_first(home: Path) -> None:
     """`r` at the question of the box opens the forms; what is told goes into the owner's box and into the game."""
     out = io.StringIO()
     keyboard = Pressed("c2rAna\rbBen\r\r" + "r" + "\r" + REGIONS + "\r455,55,Q" + "t" + "i" + "\r")
-    plan = Beginning(Plan(title="own"), keyboard, Paper(out, plain=True, width=80)).asked()
+    plan = Beginning(NewGame(title="own"), keyboard, Paper(out, plain=True, width=80)).asked()
     assert plan.box is not None
     assert plan.box == boxes.mine()
     assert plan.start_region == "africa"
-    assert evening_of(plan).session.now.ask is not None
+    assert new_evening(plan).session.now.ask is not None
 
 
 def test_a_game_under_way_reads_the_board_first(home: Path) -> None:
     """Joining with an empty box: the board and its places are asked, and then the forms of the position."""
     keyboard, out = Pressed(REGIONS + "455,55."), io.StringIO()
-    plan = with_board(Plan("own", "cooperative", ("red", "blue"), box=Box()), "", keyboard, Paper(out, plain=True, width=80))
+    plan = with_board(NewGame("own", "cooperative", ("red", "blue"), box=Box()), "", keyboard, Paper(out, plain=True, width=80))
     assert plan.box is not None
     assert len(plan.box.regions()) == 6
     assert plan.box.summit_places() == 4

@@ -15,10 +15,11 @@ from co2assist.cli.commands import boxes
 from co2assist.cli.copy.one_value import OneValue, _keeper
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.main import main
-from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.record import saves
+from co2assist.record.new_game import NewGame
 from co2assist.words import ENERGIES
 
 MARKS = 4
@@ -107,7 +108,7 @@ def test_a_copy_is_read_off_in_one_window_at_a_time(
 def test_at_the_questions_of_a_new_game_another_box_may_be_taken_then(home: Path) -> None:
     out, keyboard = io.StringIO(), Pressed("c1rAna\r" + "\r" + "r" + "p" + "he")
     with boxes.reading_off():
-        plan = Beginning(Plan(title="own", looked=True), keyboard, Paper(out, plain=True, width=80)).asked()
+        plan = Beginning(NewGame(title="own", looked=True), keyboard, Paper(out, plain=True, width=80)).asked()
     assert "being read off in another window" in " ".join(out.getvalue().split())
     assert plan.box is not None
     assert plan.box.practice

@@ -24,7 +24,8 @@ from co2assist.cli.pages.answers.ruling import check_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import explained_lines, log_line, why_lines
 from co2assist.cli.pages.phases.forecast import forecast_lines, percent
-from co2assist.record.game_file import Evening, Header, new_evening
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import Header, NewGame
 from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session
 from co2assist.referee import Position
@@ -581,7 +582,7 @@ def test_without_a_game_the_readings_are_the_defaults() -> None:
 
 def test_a_long_row_is_told_by_what_changed_in_it() -> None:
     """21 goal tiles lie on the table: their number stands at the top right, and below each entry the place it turned."""
-    here = new_evening("friday", "cooperative", ["red", "blue"], practice_box(), draws="app", seed=3).session
+    here = new_evening(NewGame("friday", "cooperative", ["red", "blue"], practice_box(), draws="app", seed=3)).session
     report = why(here, "goals", NAMES)
     lines = list(why_lines(report, "friday", NAMES))
     assert lines[0].endswith(" 21 in all")
@@ -601,7 +602,7 @@ def test_paths_of_scenarios_stay_whole() -> None:
 def test_private_goals_not_read_off_keep_their_columns() -> None:
     """Goals 1 to 7 print their numbers in the rulebook, 8 to 16 on the cards: an empty box knows none of those."""
     names = {"red": "Ana", "blue": "Ben", "green": "Cyril", "yellow": "Dorothea"}
-    evening = new_evening("friday", "cooperative", [*names], Box({}), names=names, later=True)
+    evening = new_evening(NewGame("friday", "cooperative", [*names], Box({}), names=names, deal="later"))
     lines = list(score_lines(evening))
     table = lines[lines.index(next(line for line in lines if line.endswith("Dorothea"))) :][1:17]
     assert {match.start() for line in table for match in [re.search(r"[0-9?]+ *[+]?$", line)] if match} == {74}

@@ -25,6 +25,7 @@ from co2assist.cli.terminal.keyboard import Lines
 from co2assist.cli.terminal.menu import Key, Room, lead
 from co2assist.record import saves
 from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.retracted import written
 from co2assist.record.session import Session
 
@@ -188,7 +189,7 @@ def test_a_turn_never_tells_one_place_of_many_as_the_reason_not_to_move() -> Non
 def test_letters_typed_in_a_row_are_still_there_after_a_service() -> None:
     """Two letters of an agenda, C and its line, and the third letter."""
     box = Box(practice_box().values, "my box")
-    evening = new_evening("friday", "cooperative", ("red", "blue"), box, start_region="europe")
+    evening = new_evening(NewGame("friday", "cooperative", ("red", "blue"), box, start_region="europe"))
     sitting, _, _ = press(evening, "ws" + "Cred: buy\r" + "W" + "r")
     assert lines(sitting) == ["table: agenda north-america wind solar recycling"]
     assert sitting.table.evening.session.entries[0].act == Agenda("north-america", ("wind", "solar", "recycling"))
@@ -273,7 +274,7 @@ def test_a_page_in_parts_is_left_by_backspace_and_answers_services() -> None:
 
 def test_backspace_leaves_a_page_in_parts_and_takes_back_no_tile() -> None:
     """At setup Backspace takes back the tile told last; on a page it only leaves the page."""
-    evening = new_evening("friday", "cooperative", ("red", "blue"), Box(practice_box().values, "my box"))
+    evening = new_evening(NewGame("friday", "cooperative", ("red", "blue"), Box(practice_box().values, "my box")))
     sitting = Loop(evening, Pressed("sfw" + "T\b"), Screen())
     with pytest.raises(OutOfKeys):
         sitting.run()
@@ -355,7 +356,7 @@ def test_a_terminal_made_wider_is_followed(monkeypatch: pytest.MonkeyPatch) -> N
 def test_answers_mended_one_by_one_are_lines_of_one_file(tmp_path: Path) -> None:
     """Three ways to propose, two of them taken back: one file holds both, and no copy of the game lies about."""
     path = tmp_path / "friday.toml"
-    saves.create(new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"), path)
+    saves.create(new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")), path)
     sitting, _, out = press(saves.load(path), "pa3" + "U" + "pa1" + "U" + "pa2")
     assert lines(sitting) == ["red: propose hydro asia:tech"]
     assert sorted(each.name for each in tmp_path.glob("*~*")) == ["friday.toml~", "friday~mended.toml"]
@@ -366,14 +367,14 @@ def test_answers_mended_one_by_one_are_lines_of_one_file(tmp_path: Path) -> None
 
 def test_more_than_one_answer_taken_back_is_a_copy_of_the_game(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
-    saves.create(new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"), path)
+    saves.create(new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")), path)
     press(saves.load(path), "pa2" + "+" + "UU" + "pa1")
     assert [each.name for each in tmp_path.glob("friday~*.toml")] == ["friday~branch-1.toml"]
 
 
 def test_a_file_of_mended_answers_that_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
-    saves.create(new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"), path)
+    saves.create(new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")), path)
     (tmp_path / "friday~mended.toml").write_text("mended = 3\n", "utf-8")
     press(saves.load(path), "pa3" + "U" + "pa1")
     assert (tmp_path / "friday~mended.toml").read_text("utf-8") == "mended = 3\n"
@@ -387,7 +388,7 @@ OTHERS = '# mine\nmended = [\n    "1 red: end",\n]\n'
 def test_an_answer_given_otherwise_is_taken_whatever_lies_in_place_of_that_file(lies: str, tmp_path: Path) -> None:
     """The answer is kept in a copy of the game then, and what lies there stays as it was."""
     path, there = tmp_path / "friday.toml", tmp_path / "friday~mended.toml"
-    saves.create(new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"), path)
+    saves.create(new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")), path)
     if lies == "a folder":
         there.mkdir()
     elif lies == "a link to nothing":
@@ -456,6 +457,6 @@ def test_card_numbers_are_numbers_as_well() -> None:
 
 def test_a_session_that_loads_a_mended_game_plays_on(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
-    saves.create(new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"), path)
+    saves.create(new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")), path)
     press(saves.load(path), "pa3" + "U" + "pa1")
     assert lines(press(saves.load(path), "")[0]) == ["red: propose hydro asia:money"]

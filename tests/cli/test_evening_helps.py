@@ -10,6 +10,7 @@ from tables import sunday
 from co2assist.cli.evening.milestones import last_round
 from co2assist.record import saves
 from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario
 from co2assist.record.session import Session
 
@@ -23,7 +24,7 @@ def lines(sitting: object) -> list[str]:
 def test_fix_inside_play_waits_for_y(tmp_path: Path) -> None:
     story = load_scenario(Path(__file__).resolve().parents[2] / "docs" / "friday.toml")
     colours = story.charter.colours
-    evening = new_evening("friday", "cooperative", colours, story.box, start_region="europe", given=story.given)
+    evening = new_evening(NewGame("friday", "cooperative", colours, story.box, start_region="europe", given=story.given))
     saves.create(evening, tmp_path / "friday.toml")
     sitting, _, out = press(evening, BUILT + ":fix 2 pay hand\r\r")
     assert "Nothing is changed" in out

@@ -17,7 +17,8 @@ from co2assist.cli.terminal.choose import Complete
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.menu import Room
 from co2assist.record import saves
-from co2assist.record.game_file import Evening, Header, opened
+from co2assist.record.game_file import Evening
+from co2assist.record.new_game import Header, opened
 from co2assist.record.session import all_facts
 from co2assist.text.notation import toml_value
 

@@ -24,10 +24,9 @@ from co2assist.cli.pages.board.checklist import unknown_line
 from co2assist.cli.pages.board.view import Look, View
 from co2assist.cli.setup.join import read_cells
 from co2assist.cli.setup.join_position import Broken, WholeTable, told_whole
-from co2assist.cli.setup.new_game import evening_of
 from co2assist.cli.setup.position_cells import settable
 from co2assist.cli.setup.position_sums import Sums
-from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.cells import Row, numbers
 from co2assist.cli.terminal.choose import Half, Room, Service, Typed, choose
@@ -36,6 +35,8 @@ from co2assist.cli.terminal.form import Form, Left
 from co2assist.cli.terminal.menu import Key, lead
 from co2assist.cli.terminal.text import Text
 from co2assist.record import folders, saves
+from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
 
@@ -292,7 +293,7 @@ def dealt(keys: str, path: Path | None = None) -> tuple[Loop, str, Pressed]:
     """A game of two set up by hand with these keys."""
     out, keyboard = io.StringIO(), Pressed(PEOPLE + "\rhe\r" + keys)
     paper = Paper(out, plain=True, width=80)
-    evening = evening_of(Beginning(Plan(title="friday", box=practice_box()), keyboard, paper).asked())
+    evening = new_evening(Beginning(NewGame(title="friday", box=practice_box()), keyboard, paper).asked())
     if path is not None:
         saves.create(evening, path)
     sitting = Loop(evening, keyboard, paper)
@@ -381,7 +382,7 @@ def asked(before: str) -> Callable[[str], str]:
     def at(keys: str) -> str:
         out = io.StringIO()
         with suppress(OutOfKeys):
-            Beginning(Plan(title="friday"), Pressed(before + keys), Paper(out, plain=True, width=80)).asked()
+            Beginning(NewGame(title="friday"), Pressed(before + keys), Paper(out, plain=True, width=80)).asked()
         return in_one_line(out)
 
     return at

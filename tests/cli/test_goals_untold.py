@@ -14,7 +14,8 @@ from co2assist.cli.pages.answers.score import score_document, score_lines
 from co2assist.cli.pages.board.view import Look
 from co2assist.cli.pages.phases.forecast import forecast_lines
 from co2assist.cli.terminal.text import Text
-from co2assist.record.game_file import Evening, Header
+from co2assist.record.game_file import Evening
+from co2assist.record.new_game import Header
 from co2assist.record.session import Session
 from co2assist.referee import Position, begin
 from co2assist.text.names import Names

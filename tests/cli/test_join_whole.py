@@ -19,16 +19,16 @@ from co2assist.cli.pages.board.view import Look
 from co2assist.cli.setup.contradictions import contradictions, spoken
 from co2assist.cli.setup.join import joined
 from co2assist.cli.setup.join_position import Broken
-from co2assist.cli.setup.new_game import begin, evening_with
+from co2assist.cli.setup.new_game import begin
 from co2assist.cli.setup.position_cells import Cells, fact_of, gathered, settable, split
 from co2assist.cli.setup.position_forms import Part, parts
-from co2assist.cli.setup.questions import Plan
 from co2assist.cli.terminal.choose import Keyboard
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import Lines
 from co2assist.record import folders, saves
-from co2assist.record.game_file import Header, charter_in, laid_out
+from co2assist.record.game_file import begun
+from co2assist.record.new_game import Header, NewGame, charter_in, laid_out
 from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.text.names import Names
 
@@ -57,7 +57,7 @@ KEYS = {
 def header_of(mode: str = "cooperative", deal: str = "box", **plan: Any) -> Header:
     """The header of a game of four in the practice box."""
     known = {"variants": (), "draws": "hands", "start_region": "europe", "players": COLOURS, "names": NAMES}
-    return Plan(title="friday", mode=mode, box=practice_box(), deal=deal, **{**known, **plan}).header()
+    return NewGame(title="friday", mode=mode, box=practice_box(), deal=deal, **{**known, **plan}).header()
 
 
 def bare_of(header: Header) -> Game:
@@ -94,8 +94,8 @@ def keys_for(bare: Game, told: Mapping[str, str]) -> str:
 def told(header: Header, keyboard: Keyboard, old: Mapping[str, Any] | None = None) -> tuple[dict[str, Fact], str]:
     """The facts of a game told at this keyboard, and everything printed."""
     out = io.StringIO()
-    begun = evening_with(joined(header, "", keyboard, Paper(out, plain=True, width=80), old))
-    return facts(begun.session.now.game), out.getvalue()
+    evening = begun(joined(header, "", keyboard, Paper(out, plain=True, width=80), old))
+    return facts(evening.session.now.game), out.getvalue()
 
 
 def differing(found: Mapping[str, Fact], wanted: Game) -> dict[str, tuple[Fact, Fact]]:
@@ -157,7 +157,7 @@ def in_the_middle(name: str) -> Game:
 def test_a_position_of_a_whole_evening_joined_is_that_position(name: str) -> None:
     wanted = in_the_middle(name)
     charter = wanted.charter
-    header = Plan(
+    header = NewGame(
         title=name,
         mode=charter.mode,
         players=charter.colours,
@@ -436,7 +436,7 @@ def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str]) -
     """`new --join` in plain lines, until they end."""
     known = {"variants": (), "draws": "hands", "start_region": "europe", "players": COLOURS, "names": NAMES}
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    return begin(Plan(title="friday", mode="cooperative", box=practice_box(), deal="box", **known), path, sit, True, join=True)
+    return begin(NewGame(title="friday", mode="cooperative", box=practice_box(), deal="box", **known), path, sit, True, join=True)
 
 
 def test_what_was_told_is_kept_when_people_stop(

@@ -21,14 +21,14 @@ from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.board.view import Look
 from co2assist.cli.setup.join import CannotJoin, Left, joined
 from co2assist.cli.setup.join_position import Broken
-from co2assist.cli.setup.new_game import begin, evening_with
-from co2assist.cli.setup.questions import Plan
+from co2assist.cli.setup.new_game import begin
 from co2assist.cli.terminal.console import Paper
 from co2assist.record import folders, saves
-from co2assist.record.game_file import BadGame, Evening, new_evening
+from co2assist.record.game_file import Evening, begun, new_evening
+from co2assist.record.new_game import BadGame, NewGame
 from co2assist.record.session import all_facts
 
-PLAN = Plan(
+PLAN = NewGame(
     title="tuesday",
     mode="cooperative",
     players=("red", "blue", "green"),
@@ -58,9 +58,9 @@ def told_in_a_file() -> dict[str, Any]:
 
 def alone(only: str, keys: str, **plan: Any) -> tuple[Evening, str, Pressed]:
     """One phase alone, told by these keys and played with the rest of them."""
-    header = Plan(**{**{name: getattr(PLAN, name) for name in PLAN.__struct_fields__}, **plan}).header()
+    header = NewGame(**{**{name: getattr(PLAN, name) for name in PLAN.__struct_fields__}, **plan}).header()
     out, keyboard = io.StringIO(), Pressed(keys)
-    evening = evening_with(joined(header, only, keyboard, Paper(out, plain=True, width=80)))
+    evening = begun(joined(header, only, keyboard, Paper(out, plain=True, width=80)))
     sitting = Loop(evening, keyboard, Paper(out, plain=True, width=80))
     with pytest.raises(OutOfKeys):
         sitting.run()
@@ -284,7 +284,7 @@ def test_backspace_goes_a_cell_back_and_a_row_back() -> None:
 def test_everything_keeps(tmp_path: Path) -> None:
     path = tmp_path / "tuesday.toml"
     told = told_in_a_file()
-    evening = new_evening("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told)
+    evening = new_evening(NewGame("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told))
     saves.create(evening, path)
     with saves.editing(path) as editing:
         editing.say("table: draw north-america gas")
@@ -298,13 +298,13 @@ def test_everything_keeps(tmp_path: Path) -> None:
 def test_what_the_phase_needs_must_be_told(gone: str) -> None:
     told = {path: value for path, value in told_in_a_file().items() if path != gone}
     with pytest.raises(BadGame, match="has to be told"):
-        new_evening("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told)
+        new_evening(NewGame("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told))
 
 
 def test_the_audit_binds_what_is_known() -> None:
     told = {**told_in_a_file(), "red.ceps": 45, "asia.ceps": 9}
     with pytest.raises(BadGame) as wrong:
-        new_evening("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told)
+        new_evening(NewGame("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told))
     assert len(wrong.value.faults) == 2
 
 
@@ -412,12 +412,12 @@ def test_a_whole_game_is_told_and_asked_again_until_it_adds_up() -> None:
     wrong = {**TOLD, "co2": "465", "red.ceps": "51"}
     keys = "." * (1 + 1 + 6 + 1 + 3) + "\r" + ":co2 = 460; red.ceps = 1\r" + "." * (1 + 6 + 3) + "\r"
     header = joined(PLAN.header(), "", Pressed(keys), Paper(out, plain=True), wrong)
-    position = evening_with(header).session.now
+    position = begun(header).session.now
     assert (position.game.decade, position.game.co2, position.game.players[0].ceps) == (2, 460, 1)
     assert "This does not add up" in out.getvalue()
     assert out.getvalue().count("the CO2 level is 465 ppm") == 1
     assert "72 CEPs lie in hands, regions and the market, and there are 50" in out.getvalue()
-    assert press(evening_with(header), "Q")[2]
+    assert press(begun(header), "Q")[2]
 
 
 @pytest.mark.parametrize("typed", ["2020", "2\r"])

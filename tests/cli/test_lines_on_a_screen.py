@@ -25,6 +25,7 @@ from co2assist.cli.terminal.progress import Lasting
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.session import Session
 
 WON = Path(__file__).parents[2] / "scenarios" / "games" / "won-by-four-players.toml"
@@ -167,7 +168,7 @@ def test_what_is_typed_ahead_is_dropped_but_for_the_wish_to_stop(stop: str, by: 
 
 def test_a_printed_value_is_asked_with_an_example() -> None:
     """The board has not been read off: the form of a region is shown, and at the next question that of a number."""
-    bare = new_evening("bare", "cooperative", ("red", "blue"), Box(title="my box"))
+    bare = new_evening(NewGame("bare", "cooperative", ("red", "blue"), Box(title="my box")))
     _, lines = at_a_screen(bare, "", SHORT)
     assert any(line.startswith(" For example  Asia, then 4 mts 4") for line in lines)
     region = '{ id = "asia", name = "Asia", grants = ["tech"], ceps = 4, demand = { cooperative = 4 } }'

@@ -9,11 +9,13 @@ from pressing import OutOfKeys, Pressed
 
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.setup.new_game import evening_of, named, under_way
-from co2assist.cli.setup.questions import Beginning, Plan
+from co2assist.cli.setup.new_game import named, under_way
+from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.setup.tiles import goal_room
 from co2assist.cli.terminal.choose import choose
 from co2assist.cli.terminal.console import Paper
+from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.rules.charters import charter_for
 from co2assist.rules.script import Ask
 from co2assist.rules.setup import fresh
@@ -29,11 +31,11 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
 
 
-def asked(keys: str) -> tuple[Plan | None, str, Pressed]:
+def asked(keys: str) -> tuple[NewGame | None, str, Pressed]:
     """The plan these keys come to, None when they end before, with everything printed."""
     out, keyboard = io.StringIO(), Pressed(keys)
     try:
-        plan = Beginning(Plan(title="friday", box=practice_box()), keyboard, Paper(out, plain=True, width=80)).asked()
+        plan = Beginning(NewGame(title="friday", box=practice_box()), keyboard, Paper(out, plain=True, width=80)).asked()
     except OutOfKeys:
         plan = None
     return plan, out.getvalue(), keyboard
@@ -100,8 +102,8 @@ def dealt(keys: str) -> tuple[Loop, str, Pressed]:
     """A game of two set up by hand with these keys."""
     out, keyboard = io.StringIO(), Pressed(PEOPLE + "\rhe\r" + keys)
     paper = Paper(out, plain=True, width=80)
-    plan = Beginning(Plan(title="friday", box=practice_box()), keyboard, paper).asked()
-    sitting = Loop(evening_of(plan), keyboard, paper)
+    plan = Beginning(NewGame(title="friday", box=practice_box()), keyboard, paper).asked()
+    sitting = Loop(new_evening(plan), keyboard, paper)
     with pytest.raises(OutOfKeys):
         sitting.run()
     return sitting, out.getvalue(), keyboard
@@ -153,7 +155,7 @@ def test_a_goal_told_more_often_than_the_box_has_it_is_worth_a_look() -> None:
     assert "Worth a look" not in out
 
 
-def heard(keys: str, plan: Plan) -> str:
+def heard(keys: str, plan: NewGame) -> str:
     out = io.StringIO()
     with suppress(OutOfKeys):
         Beginning(plan, Pressed(keys), Paper(out, plain=True, width=80)).asked()
@@ -162,22 +164,22 @@ def heard(keys: str, plan: Plan) -> str:
 
 def test_what_the_number_of_players_means_is_said_of_the_mode_played() -> None:
     """Competitive Play: 3 rounds with three players in every decade; only the cooperative game shortens the last one."""
-    assert "3 with 3 (2 in the last decade)" in heard("c?", Plan())
-    said = heard("k?", Plan())
+    assert "3 with 3 (2 in the last decade)" in heard("c?", NewGame())
+    said = heard("k?", NewGame())
     assert "3 with 3, 2 with 4" in said
     assert "last decade" not in said
 
 
 def test_only_variants_that_can_be_chosen_are_explained() -> None:
-    alone = Plan(mode="cooperative", players=("red",))
+    alone = NewGame(mode="cooperative", players=("red",))
     assert "un-inspectors" in heard("?", alone)
     assert "lobbyist-draft" not in heard("?", alone)
-    assert "inspectors walk" not in heard("?", Plan(mode="competitive", players=("red", "blue")))
+    assert "inspectors walk" not in heard("?", NewGame(mode="competitive", players=("red", "blue")))
 
 
 def test_a_game_under_way_asks_the_start_player_once_and_offers_no_deal() -> None:
     """The form asks who starts; a deal that lay on the table hours ago is nothing to choose."""
-    plan = under_way(Plan(mode="cooperative", box=practice_box(), variants=()), "")
+    plan = under_way(NewGame(mode="cooperative", box=practice_box(), variants=()), "")
     said = heard("2rAna\rbBen\r", plan)
     assert "player 1's colour?" in said
     assert "start player" not in said.lower()

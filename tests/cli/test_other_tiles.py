@@ -8,6 +8,7 @@ from pressing import press
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.main import main
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 
 SUPPLY = "amend phase = supply; co2 = 440"
 OTHERWISE = "The program draws other tiles than those taken back: "
@@ -52,7 +53,7 @@ def test_hands_that_hand_over_to_the_program(friday: None, capsys: pytest.Captur
 
 
 def evening() -> Evening:
-    return new_evening("friday", "cooperative", ("red", "blue"), practice_box(), draws="app", seed=7)
+    return new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), draws="app", seed=7))
 
 
 def test_an_evening_names_the_tiles_that_differ() -> None:

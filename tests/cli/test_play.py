@@ -17,6 +17,7 @@ from co2assist.cli.pages.answers.entry import names_of
 from co2assist.cli.terminal.console import Paper
 from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.session import Session, all_facts
 from co2assist.referee import Position, begin
 from co2assist.rules.charters import charter_for
@@ -197,7 +198,7 @@ def test_printed_values_are_asked_and_the_line_goes_on() -> None:
 
 def test_a_file_that_cannot_be_written_takes_no_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "friday.toml"
-    evening = new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")
+    evening = new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"))
     saves.create(evening, path)
     before = path.read_bytes()
 
@@ -213,7 +214,7 @@ def test_a_file_that_cannot_be_written_takes_no_answer(tmp_path: Path, monkeypat
 
 def test_every_answer_is_in_the_file_at_once(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
-    evening = new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")
+    evening = new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"))
     saves.create(evening, path)
     for keys, number in (("pa3", 1), ("r", 2), ("w", 3), ("e", 4)):
         sitting, _, _ = press(saves.load(path), keys)

@@ -7,13 +7,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from chance_players import random_answer
 
 from co2assist.board.acts import Act
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.menus import room_for
 from co2assist.cli.terminal.menu import Room
-from co2assist.record import bots, saves
+from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.referee import Position
 
 pexpect = pytest.importorskip("pexpect", reason="pexpect is not installed, or there are no pseudo-terminals here")
@@ -29,7 +31,9 @@ NONSENSE = ("q", "É", "\uff13", "?", "\x1b[200~" + "x" * 5000 + "\x1b[201~")
 def fresh_evening(path: Path) -> Evening:
     """A new game of four in a file, the standard deal on the table, with points enough to see the second decade."""
     told = {"score": 60}
-    evening = new_evening("friday", "cooperative", tuple(NAMES), practice_box(), names=NAMES, start_region="europe", given=told)
+    evening = new_evening(
+        NewGame("friday", "cooperative", tuple(NAMES), practice_box(), names=NAMES, start_region="europe", given=told)
+    )
     saves.create(evening, path)
     return evening
 
@@ -92,7 +96,7 @@ def decade(evening: Evening) -> Iterator[tuple[Position, Act, str]]:
     rng = Random(SEED)
     while evening.session.now.game.decade == 0 and not evening.session.now.over:
         position = evening.session.now
-        who, act = bots.random_answer(position, rng, keen=0.5)
+        who, act = random_answer(position, rng, keen=0.5)
         assert position.ask is not None
         keys = keys_to(room_for(position, NAMES), act) if who == position.ask.who else None
         if keys is None:

@@ -21,6 +21,7 @@ from co2assist.cli.pages.phases.forecast import forecast_lines
 from co2assist.record import saves
 from co2assist.record.doctor import examine
 from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.rules.charters import BadCharter, charter_for
 from co2assist.rules.finding import Finding
@@ -60,7 +61,7 @@ def test_a_whole_game_is_told_in_the_right_number(path: Path) -> None:
 
 
 def test_one_entry_is_one_entry(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    evening = new_evening("friday", "cooperative", ("red",), practice_box(), start_region="europe")
+    evening = new_evening(NewGame("friday", "cooperative", ("red",), practice_box(), start_region="europe"))
     evening.say("red: propose wind africa:money")
     path = tmp_path / "friday.toml"
     saves.create(evening, path)
@@ -73,7 +74,7 @@ def test_one_entry_is_one_entry(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 
 def test_nothing_said_yet_is_no_range_of_entries(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    evening = new_evening("friday", "cooperative", ("red",), practice_box(), start_region="europe")
+    evening = new_evening(NewGame("friday", "cooperative", ("red",), practice_box(), start_region="europe"))
     path = tmp_path / "friday.toml"
     saves.create(evening, path)
     for command in (["undo", "--to", "3"], ["fix", "3", "--drop"], ["log", "3"]):

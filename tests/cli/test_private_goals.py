@@ -14,6 +14,7 @@ from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.main import main
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.saves import create
 from co2assist.text import secrecy
 
@@ -119,7 +120,7 @@ NUMBERS = [["private-goals", number] for number in ("9", "10", "12")]
 def evening(state: str, which: int) -> Evening:
     """An evening of three at its end, in which goals have been told."""
     box = unread() if state == "a line waits" else practice_box()
-    found = new_evening("friday", "cooperative", COLOURS, box, given=END)
+    found = new_evening(NewGame("friday", "cooperative", COLOURS, box, given=END))
     lines = [*BEGUN, *(f"{colour}: goals {held}" for colour, held in zip(COLOURS, HELD[which], strict=False))]
     if state == "one has told":
         del lines[3]
@@ -163,7 +164,7 @@ def test_every_command_says_the_same_whatever_others_hold(state: str, home: Path
 
 def test_lines_said_are_veiled_until_all_have_shown_theirs(home: Path) -> None:
     """The echo of a line, then the reckoning, which shows all of them; taken back, they are veiled again."""
-    create(new_evening("friday", "cooperative", COLOURS, practice_box(), given=END), home / "games" / "friday.toml")
+    create(new_evening(NewGame("friday", "cooperative", COLOURS, practice_box(), given=END)), home / "games" / "friday.toml")
     assert run("-g", "friday", "say", "group: reduce 0").code == 0
     assert "    2  Red shows two private goals.\n" in run("say", "red: goals 6 2").out
     assert "    3  Blue shows two private goals.\n" in run("say", "blue: goals 1 11").out

@@ -12,6 +12,7 @@ from co2assist.record import saves
 from co2assist.record.doctor import examine
 from co2assist.record.fix import mend
 from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario, play_scenario, script_lines
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -97,7 +98,7 @@ def test_names_are_no_markup_in_a_bar() -> None:
 
 @pytest.fixture
 def friday(tmp_path: Path) -> Path:
-    evening = new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")
+    evening = new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"))
     for line in LINES:
         evening.say(line)
     saves.create(evening, tmp_path / "friday.toml")

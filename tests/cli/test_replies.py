@@ -12,6 +12,7 @@ from co2assist.cli.pages.answers.why import log_line
 from co2assist.record import saves
 from co2assist.record.fix import reprinted
 from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.text.names import Names
 
@@ -43,7 +44,7 @@ def test_a_tile_taken_back_is_kept_when_the_rest_is_left_for_later(tmp_path: Pat
     """Two agendas are told, the second is taken back, and then the deal is left: the game goes on from the first alone."""
     path = tmp_path / "friday.toml"
     read_off = Box(practice_box().values, "my box")
-    saves.create(new_evening("friday", "cooperative", ("red", "blue"), read_off, start_region="europe"), path)
+    saves.create(new_evening(NewGame("friday", "cooperative", ("red", "blue"), read_off, start_region="europe")), path)
     sitting, _, out = press(saves.load(path), "wsrrwhU0")
     assert [entry.line for entry in sitting.table.evening.session.entries] == ["table: agenda north-america wind solar recycling"]
     assert "The lines undone before are kept in friday~branch-1.toml." in out
@@ -54,7 +55,7 @@ def test_a_tile_taken_back_is_kept_when_the_rest_is_left_for_later(tmp_path: Pat
 def test_another_printed_value_keeps_what_was_undone_in_a_copy(tmp_path: Path) -> None:
     """The only line of the game has been taken back; played again with another value it could not be redone."""
     path = tmp_path / "friday.toml"
-    evening = new_evening("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")
+    evening = new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe"))
     evening.say("red: propose wind africa:tech")
     saves.create(evening, path)
     evening.undo()

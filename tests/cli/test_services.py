@@ -17,6 +17,7 @@ from co2assist.cli.evening import services
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers.score import score_document, score_lines
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.rulebook import index
 
 EMPTY = Box(title="my box")
@@ -51,7 +52,7 @@ ALONE = {"supply": SUPPLY, "income": INCOME, "goals": GOALS}
 
 def with_empty_box(*lines: str, mode: str = "cooperative", **chosen: Any) -> Evening:
     """A game of two whose box knows nothing but what these lines tell."""
-    evening = new_evening("bare", mode, ("red", "blue"), EMPTY, names={"red": "Ana", "blue": "Ben"}, **chosen)
+    evening = new_evening(NewGame("bare", mode, ("red", "blue"), EMPTY, names={"red": "Ana", "blue": "Ben"}, **chosen))
     for line in lines:
         evening.say(line)
     return evening
@@ -64,7 +65,7 @@ def alone(only: str, mode: str = "cooperative", box: Box | None = None) -> Eveni
         told = {key: value for key, value in told.items() if key != "score"}
         told["red"], told["blue"] = {**told.get("red", {}), "score": 5}, {**told.get("blue", {}), "score": 7}
         told |= {region: {**told[region], "supply": ["?", "?", told[region]["supply"][2], "-", "-"]} for region in _boards(told)}
-    return new_evening("tuesday", mode, ("red", "blue"), box or practice_box(), only=only, given=flat(told))
+    return new_evening(NewGame("tuesday", mode, ("red", "blue"), box or practice_box(), only=only, given=flat(told)))
 
 
 def _boards(told: dict[str, Any]) -> list[str]:
@@ -79,20 +80,20 @@ def finished() -> Evening:
 
 
 TABLES: dict[str, Callable[[], Evening]] = {
-    "no board": lambda: with_empty_box(later=True),
-    "no board, competitive": lambda: with_empty_box(later=True, mode="competitive"),
+    "no board": lambda: with_empty_box(deal="later"),
+    "no board, competitive": lambda: with_empty_box(deal="later", mode="competitive"),
     "no board, dealing": with_empty_box,
-    "regions without summits": lambda: with_empty_box(BOARD[0], later=True),
+    "regions without summits": lambda: with_empty_box(BOARD[0], deal="later"),
     "the first agenda": lambda: with_empty_box(*BOARD),
-    "UN cards unknown": lambda: with_empty_box(*BOARD, later=True),
-    "a turn": lambda: with_empty_box(*TURN, later=True),
-    "a turn, competitive": lambda: with_empty_box(*TURN, later=True, mode="competitive"),
-    "a line that waits for an agenda": lambda: with_empty_box(*TURN, "red: propose wind asia:money", later=True),
-    "a line that waits for a track": lambda: with_empty_box(*TURN, "red: propose wind asia:money", AGENDA, later=True),
-    "an income": lambda: with_empty_box(*TURN, "table: amend phase = income", later=True),
-    "a supply": lambda: with_empty_box(*TURN, "table: amend phase = supply", later=True),
-    "a supply, competitive": lambda: with_empty_box(*TURN, "table: amend phase = supply", later=True, mode="competitive"),
-    "the deal": lambda: new_evening("deal", "cooperative", ("red", "blue"), practice_box(), draws="app", seed=3),
+    "UN cards unknown": lambda: with_empty_box(*BOARD, deal="later"),
+    "a turn": lambda: with_empty_box(*TURN, deal="later"),
+    "a turn, competitive": lambda: with_empty_box(*TURN, deal="later", mode="competitive"),
+    "a line that waits for an agenda": lambda: with_empty_box(*TURN, "red: propose wind asia:money", deal="later"),
+    "a line that waits for a track": lambda: with_empty_box(*TURN, "red: propose wind asia:money", AGENDA, deal="later"),
+    "an income": lambda: with_empty_box(*TURN, "table: amend phase = income", deal="later"),
+    "a supply": lambda: with_empty_box(*TURN, "table: amend phase = supply", deal="later"),
+    "a supply, competitive": lambda: with_empty_box(*TURN, "table: amend phase = supply", deal="later", mode="competitive"),
+    "the deal": lambda: new_evening(NewGame("deal", "cooperative", ("red", "blue"), practice_box(), draws="app", seed=3)),
     "only supply": lambda: alone("supply"),
     "only supply, competitive": lambda: alone("supply", "competitive"),
     "only income": lambda: alone("income"),

@@ -26,12 +26,13 @@ from co2assist.cli.setup.earlier_answers import plan_before
 from co2assist.cli.setup.join import joined
 from co2assist.cli.setup.join_position import Broken
 from co2assist.cli.setup.new_game import begin
-from co2assist.cli.setup.questions import NOTHING, Beginning, Plan
+from co2assist.cli.setup.questions import NOTHING, Beginning
 from co2assist.cli.terminal.cells import Cell, Row, numbers
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Form, Left, taken
 from co2assist.cli.terminal.keyboard import Lines
 from co2assist.record import folders, saves
+from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario, open_session
 
 CAPITALS = "?URSDWCFLAT"
@@ -256,13 +257,13 @@ def test_one_phase_alone_is_kept_as_it_is_told() -> None:
     assert seen == [{"decade": "2030"}, {"decade": "2030", "score": "31"}]
 
 
-def asked_again(keys: str, before: Plan, plan: Plan = NOTHING) -> tuple[Plan, str]:
+def asked_again(keys: str, before: NewGame, plan: NewGame = NOTHING) -> tuple[NewGame, str]:
     out = io.StringIO()
-    known = plan if plan != NOTHING else Plan(title="friday", looked=True)
+    known = plan if plan != NOTHING else NewGame(title="friday", looked=True)
     return Beginning(known, Pressed(keys), Paper(out, plain=True, width=80), before).asked(), out.getvalue()
 
 
-FIRST = Plan(
+FIRST = NewGame(
     title="friday",
     mode="cooperative",
     players=("red", "pink"),
@@ -341,7 +342,7 @@ def test_what_lay_there_of_another_game_lies_there_again(home: Path, monkeypatch
     aside = join_draft.beside(path)
     aside.write_text(other := 'mode = "cooperative"\nplayers = ["red"]\n[given]\nco2 = 460\n', "utf-8")
     known = {"variants": (), "draws": "hands", "start_region": "europe", "players": COLOURS, "names": NAMES}
-    plan = Plan(title="friday", mode="cooperative", box=practice_box(), deal="box", **known)
+    plan = NewGame(title="friday", mode="cooperative", box=practice_box(), deal="box", **known)
     monkeypatch.setattr(sys, "stdin", io.StringIO("2 o g 2 r\n" + ".\n" * FORMS + "\n"))
     assert begin(plan, path, sit, True, join=True) == 0
     assert saves.load(path).session.now.game.decade == 1
@@ -432,5 +433,5 @@ def test_half_a_value_is_kept_once_a_cell_is_told(home: Path) -> None:
 def test_enter_at_a_question_without_a_usual_answer_says_why(keys: str, says: str, home: Path) -> None:
     out = io.StringIO()
     with pytest.raises(OutOfKeys):
-        Beginning(Plan(title="friday"), Pressed(keys), Paper(out, plain=True, width=80)).asked()
+        Beginning(NewGame(title="friday"), Pressed(keys), Paper(out, plain=True, width=80)).asked()
     assert out.getvalue().rstrip().endswith(says)

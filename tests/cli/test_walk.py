@@ -15,6 +15,7 @@ from co2assist.cli.terminal.choose import BACK, END, HOME, LEFT, PAGE_DOWN, PAGE
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.table import Table
 from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.record.session import Session
 from co2assist.text.names import Names
@@ -28,7 +29,7 @@ NAMES = Names({"red": "Ana", "blue": "Ben"})
 @pytest.fixture
 def session() -> Session:
     """Two turns: Red's of two entries (1, 2), Blue's of three (3, 4, 5)."""
-    evening = new_evening("story", "cooperative", ("red", "blue"), practice_box())
+    evening = new_evening(NewGame("story", "cooperative", ("red", "blue"), practice_box()))
     for line in STORY:
         evening.say(line)
     return evening.session

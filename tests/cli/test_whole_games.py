@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+from chance_players import random_answer
 from pressing import Pressed
 
 from co2assist.board.books import audit
@@ -18,8 +19,9 @@ from co2assist.cli.evening.menus import room_for, skipped_keys
 from co2assist.cli.terminal.choose import ENTER
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.menu import Key, Room
-from co2assist.record import bots, saves
+from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.session import all_facts
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
@@ -38,7 +40,9 @@ def beginning(mode: str, players: int, variants: tuple[str, ...] = ()) -> Evenin
     if mode == "cooperative" and players == 2:
         told |= {"red.claimed": [f"un:{number}" for number in (1, 2, 3, 4)], "blue.claimed": ["un:6", "un:7", "un:8"]}
     names = {colour: NAMES[colour] for colour in colours}
-    return new_evening("friday", mode, colours, practice_box(), names=names, variants=variants, start_region="europe", given=told)
+    return new_evening(
+        NewGame("friday", mode, colours, practice_box(), names=names, variants=variants, start_region="europe", given=told)
+    )
 
 
 def way(room: Room, rng: Random) -> list[str]:
@@ -191,7 +195,7 @@ def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int
     passed = ""
     while (ask := evening.session.now.ask) is not None:
         position = evening.session.now
-        who, act = bots.random_answer(position, rng, keen=0.8)
+        who, act = random_answer(position, rng, keen=0.8)
         keys = keys_to(room_for(position, NAMES), lambda key, act=act: key.act == act)  # type: ignore[misc]
         if who != ask.who or keys is None:
             continue

@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from chance_players import random_answer
 from tables import laid
 
 from co2assist.advice.why import why
 from co2assist.cli.pages.answers.why import why_lines
-from co2assist.record.bots import random_answer
 from co2assist.record.scenario import open_session, scenario_of
 from co2assist.record.session import Session, all_facts
 

@@ -5,10 +5,10 @@ import zlib
 from random import Random
 
 import pytest
+from chance_players import random_answer
 from random_tables import KINDS, Kind, charter_by_chance, open_table
 
 from co2assist.advice.check import check
-from co2assist.record.bots import random_answer
 from co2assist.record.session import all_facts
 from co2assist.text.names import Names
 

@@ -7,9 +7,9 @@ from random import Random
 
 import line_checks as check
 import pytest
+from chance_players import random_answer
 from random_tables import KINDS, STARTS, Kind, charter_by_chance, open_table
 
-from co2assist.record.bots import random_answer
 from co2assist.record.session import Session, all_facts
 
 LONGEST = 3000

@@ -10,11 +10,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import pytest
+from chance_players import random_answer
 from random_tables import KINDS, Kind, charter_by_chance
 
 from co2assist.board.charter import Charter
 from co2assist.box.practice_box import practice_box
-from co2assist.record.bots import random_answer
 from co2assist.record.scenario import open_session, scenario_of
 from co2assist.record.session import Session, all_facts
 from co2assist.referee import begin

@@ -4,10 +4,10 @@ import zlib
 from random import Random
 
 import pytest
+from chance_players import random_answer
 from random_tables import KINDS, STARTS, Kind, charter_by_chance, open_table
 from second_table import Table, apart
 
-from co2assist.record.bots import random_answer
 from co2assist.record.session import Session, all_facts
 from co2assist.text.instructions import Did, on_the_table, put_back, put_right
 from co2assist.text.names import Names

@@ -4,9 +4,9 @@ import zlib
 from random import Random
 
 import pytest
+from chance_players import random_answer
 from random_tables import KINDS, Kind, charter_by_chance, open_table
 
-from co2assist.record.bots import random_answer
 from co2assist.referee import Position, hear, play_on
 from co2assist.rules.finding import Ruling
 

@@ -4,6 +4,7 @@ import zlib
 from random import Random
 
 import pytest
+from chance_players import random_answer
 from random_tables import KINDS, STARTS, Kind, charter_by_chance, open_table
 
 from co2assist.board.acts import Agenda, Amend, Printed, Summit, Un
@@ -12,7 +13,6 @@ from co2assist.board.changes import Amended
 from co2assist.board.facts import facts, same, text
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.record.bots import random_answer
 from co2assist.record.session import Entry, Refused, Session, all_facts
 from co2assist.referee import begin, judge, settled_now
 from co2assist.rules.setup import fresh

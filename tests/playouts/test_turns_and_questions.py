@@ -5,12 +5,12 @@ from random import Random
 from typing import Any
 
 import pytest
+from chance_players import random_answer
 from random_tables import KINDS, STARTS, Kind, charter_by_chance, open_table
 
 from co2assist.board.acts import Amend, CashGoal, End, Pass
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
-from co2assist.record.bots import random_answer
 from co2assist.record.session import Session
 from co2assist.referee import Position, begin, judge, lawful
 from co2assist.rules.amending import given

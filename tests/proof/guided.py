@@ -15,8 +15,9 @@ import atheris  # type: ignore[import-not-found]
 with atheris.instrument_imports(include=["co2assist"]):
     from co2assist.box.catalog import BadBox, read_box
     from co2assist.box.practice_box import PATH, practice_box
-    from co2assist.record.game_file import BadGame, new_evening
+    from co2assist.record.game_file import new_evening
     from co2assist.record.journal import BadText, parsed, written
+    from co2assist.record.new_game import BadGame, NewGame
     from co2assist.record.saves import replayed
     from co2assist.record.scenario import BadScenario, open_session, scenario_of
     from co2assist.record.session import Refused, Session
@@ -26,9 +27,9 @@ with atheris.instrument_imports(include=["co2assist"]):
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 TABLES = [
-    new_evening("friday", "cooperative", ["red", "blue"], practice_box(), seed=1, draws="app"),
-    new_evening("friday", "cooperative", ["red", "blue", "green"], practice_box(), variants=["un-inspectors"]),
-    new_evening("friday", "competitive", ["red", "blue"], practice_box(), readings={"cash-when": "any-time"}),
+    new_evening(NewGame("friday", "cooperative", ["red", "blue"], practice_box(), seed=1, draws="app")),
+    new_evening(NewGame("friday", "cooperative", ["red", "blue", "green"], practice_box(), variants=["un-inspectors"])),
+    new_evening(NewGame("friday", "competitive", ["red", "blue"], practice_box(), readings={"cash-when": "any-time"})),
 ]
 SECONDS = 2
 """No input may take longer (libFuzzer's -timeout)."""
@@ -79,7 +80,7 @@ def save(text: str) -> None:
 def box(text: str) -> None:
     """A box is refused, or a game is set up with it or refused."""
     with suppress(BadFile, BadBox, BadGame):
-        new_evening("x", "cooperative", ["red", "blue"], read_box(tables_of(text), "box.toml"))
+        new_evening(NewGame("x", "cooperative", ["red", "blue"], read_box(tables_of(text), "box.toml")))
 
 
 TARGETS: dict[str, Callable[[str], None]] = {"line": line, "scenario": scenario, "save": save, "box": box}

@@ -5,6 +5,7 @@ import pytest
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.session import Refused, all_facts
 
 TOLD = "table: printed plants.wind.level-1 = { cep = 1, money = 2, tech = 2, points = 3 }"
@@ -13,8 +14,8 @@ TOLD = "table: printed plants.wind.level-1 = { cep = 1, money = 2, tech = 2, poi
 def at_a_draw() -> Evening:
     """The last end of a round taken back to its draw, which the program has not made again yet."""
     given = {"phase": "supply", "africa.supply": "-, -, -, -"}
-    evening = new_evening("s", "cooperative", ["red", "blue"], practice_box(), given=given)
-    evening.header = new_evening("s", "cooperative", ["red", "blue"], practice_box(), draws="app", seed=3).header
+    evening = new_evening(NewGame("s", "cooperative", ["red", "blue"], practice_box(), given=given))
+    evening.header = new_evening(NewGame("s", "cooperative", ["red", "blue"], practice_box(), draws="app", seed=3)).header
     return evening
 
 
@@ -35,7 +36,7 @@ def unread() -> Evening:
     values = {path: value for path, value in practice_box().values.items() if path != "plants.wind.level-1"}
     box = Box(values, "Mine", "observed", practice_box().deal)
     given = {"africa.tech": "wind-1 on red", "red.know.wind": 3, "red.money": 9, "red.tech": 4, "phase": "operations"}
-    return new_evening("mine", "cooperative", ["red", "blue"], box, given=given)
+    return new_evening(NewGame("mine", "cooperative", ["red", "blue"], box, given=given))
 
 
 def test_redo_takes_a_waiting_line_back_first() -> None:

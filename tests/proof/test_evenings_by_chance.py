@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from at_home import LONG
+from chance_players import random_answer
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
@@ -14,9 +15,9 @@ from co2assist.board.changes import Amended
 from co2assist.board.facts import facts, text
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.record.bots import random_answer
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.journal import BadText, parsed, written
+from co2assist.record.new_game import NewGame
 from co2assist.record.saves import replayed
 from co2assist.record.session import Entry, Refused, all_facts
 from co2assist.text.notation import Unreadable
@@ -63,8 +64,9 @@ class EveningMachine(RuleBasedStateMachine):
     def begin(self, draws: str, later: bool, unread: bool, seed: int) -> None:
         mode, players, variants = self.kind
         box = unread_copy() if unread else practice_box()
-        chosen: dict[str, Any] = {"draws": draws, "seed": seed, "later": later and draws == "hands", "variants": variants}
-        self.evening = new_evening("by chance", mode, COLOURS[:players], box, **chosen)
+        deal = "later" if later and draws == "hands" else None
+        chosen: dict[str, Any] = {"draws": draws, "seed": seed, "deal": deal, "variants": variants}
+        self.evening = new_evening(NewGame("by chance", mode, COLOURS[:players], box, **chosen))
         self.copy = practice_box()
         self.facts = [all_facts(self.evening.session.start)]
         self.lines: list[str] = []

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from co2assist.box.catalog import BadBox, read_box
 from co2assist.box.practice_box import PATH, practice_box
-from co2assist.record.game_file import BadGame, Evening, new_evening
+from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.journal import BadText, parsed, save_of, written
+from co2assist.record.new_game import BadGame, NewGame
 from co2assist.record.saves import replayed
 from co2assist.record.scenario import BadScenario, open_session, scenario_of
 from co2assist.record.session import Refused, all_facts
@@ -28,7 +29,7 @@ FEW = settings(
 
 def opening(lines: int = len(LINES)) -> Evening:
     """The game most lines are tried in."""
-    evening = new_evening("friday", "cooperative", ["red", "blue"], practice_box(), names={"red": "Ana"})
+    evening = new_evening(NewGame("friday", "cooperative", ["red", "blue"], practice_box(), names={"red": "Ana"}))
     for line in LINES[:lines]:
         evening.say(line)
     return evening
@@ -189,7 +190,7 @@ def test_a_box_with_any_value_anywhere(at: tuple[Any, ...], value: Any) -> None:
     with suppress(BadBox, BadGame):
         box = read_box(changed(BOX, at, value), "box.toml")
         for draws in ("hands", "app"):
-            new_evening("x", "cooperative", ["red", "blue"], box, draws=draws)
+            new_evening(NewGame("x", "cooperative", ["red", "blue"], box, draws=draws))
 
 
 SAVE = tables_of(written(opening()))

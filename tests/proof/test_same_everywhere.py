@@ -13,7 +13,7 @@ from at_home import ROOT
 SCRIPT = """
 from random import Random
 from co2assist.box.practice_box import practice_box
-from co2assist.record.bots import random_answer
+from chance_players import random_answer
 from co2assist.record.game_file import new_evening
 from co2assist.advice.forecast import forecast
 from co2assist.record.journal import digest, parsed, seal_of, written

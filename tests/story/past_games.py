@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from co2assist.record.bots import random_answer
-from co2assist.record.game_file import Evening, Header, opened
+from chance_players import random_answer
+
+from co2assist.record.game_file import Evening
+from co2assist.record.new_game import Header, opened
 from co2assist.record.scenario import load_scenario, script_lines
 from co2assist.text import notation
 

@@ -9,6 +9,7 @@ from past_games import ROOT, whole
 
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.story import bgstats, entries, paper
 from co2assist.story.luck import fortune, supplies
 from co2assist.story.points import made
@@ -22,7 +23,7 @@ GAMES = ROOT / "scenarios" / "games"
 
 def started(*lines: str, **chosen: object) -> Evening:
     named = {"names": {"red": "Ana", "blue": "Ben"}, **chosen}
-    evening = new_evening("friday", "cooperative", ["red", "blue"], practice_box(), **named)  # type: ignore[arg-type]
+    evening = new_evening(NewGame("friday", "cooperative", ["red", "blue"], practice_box(), **named))  # type: ignore[arg-type]
     for line in lines:
         evening.say(line)
     return evening
@@ -129,7 +130,7 @@ def test_a_game_joined_later_says_which_decades_were_not_entered() -> None:
 
 
 def test_tiles_nobody_has_entered_are_counted_and_numbers_stay_numbers() -> None:
-    told = report(started(later=True))
+    told = report(started(deal="later"))
     assert told.board is not None
     assert "Energy Summits: 4 not known." in told.board.lines
     assert "Environmental Goals met: 0 of 21. Open: 21 not known." in told.board.lines

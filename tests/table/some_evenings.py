@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from co2assist.box.practice_box import practice_box
-from co2assist.record.game_file import Evening, Header, new_evening, opened
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import Header, NewGame, opened
 from co2assist.record.scenario import load_scenario, script_lines
 from co2assist.text import notation
 
@@ -23,7 +24,7 @@ OPENING = (
 def two_players(**chosen: object) -> Evening:
     """A fresh cooperative game of Ana and Ben with the practice box."""
     named = {"names": {"red": "Ana", "blue": "Ben"}, **chosen}
-    return new_evening("friday", "cooperative", ["red", "blue"], practice_box(), **named)  # type: ignore[arg-type]
+    return new_evening(NewGame("friday", "cooperative", ["red", "blue"], practice_box(), **named))  # type: ignore[arg-type]
 
 
 def opening(lines: int = len(OPENING)) -> Evening:

@@ -12,6 +12,7 @@ from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.record.dealers import answer_for, drawn_otherwise, face, told
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.session import all_facts
 from co2assist.text import notation
 
@@ -19,7 +20,7 @@ FIRST_ROUND = ("red: propose wind north-america:tech", "red: end")
 
 
 def dealt(seed: int, mode: str = "cooperative", **chosen: object) -> Evening:
-    return new_evening("f", mode, ["red", "blue"], practice_box(), draws="app", seed=seed, **chosen)  # type: ignore[arg-type]
+    return new_evening(NewGame("f", mode, ["red", "blue"], practice_box(), draws="app", seed=seed, **chosen))  # type: ignore[arg-type]
 
 
 def lines(evening: Evening) -> list[str]:
@@ -143,7 +144,7 @@ def test_from_hands_to_the_program_and_back() -> None:
     evening.say("red: propose wind africa:tech")
     assert lines(evening) == ["red: propose wind africa:tech"]
     evening.draw_by("hands")
-    late = new_evening("f", "cooperative", ["red"], practice_box(), given={"phase": "supply"})
+    late = new_evening(NewGame("f", "cooperative", ["red"], practice_box(), given={"phase": "supply"}))
     assert late.session.now.ask is not None
     assert late.session.now.ask.about == "draw"
     assert len(late.draw_by("app", 9)) == 6
@@ -151,19 +152,19 @@ def test_from_hands_to_the_program_and_back() -> None:
 
 def test_what_the_box_does_not_list_is_asked() -> None:
     box = Box(practice_box().values, "mine", "observed")
-    evening = new_evening("f", "cooperative", ["red"], box, draws="app", seed=1)
+    evening = new_evening(NewGame("f", "cooperative", ["red"], box, draws="app", seed=1))
     assert lines(evening) == []
     assert evening.session.now.ask is not None
     assert evening.session.now.ask.about == "agenda"
     odd = Box(
         practice_box().values, "odd", "observed", tiles={"agendas": [3, "x", "wind wind wind", ["solar"], "wind solar hydro"]}
     )
-    evening = new_evening("f", "cooperative", ["red"], odd, draws="app", seed=1)
+    evening = new_evening(NewGame("f", "cooperative", ["red"], odd, draws="app", seed=1))
     assert lines(evening) == ["table: agenda north-america wind solar hydro"]
 
 
 def test_a_tile_nobody_told_is_dealt_when_a_rule_needs_it() -> None:
-    evening = dealt(3, later=True)
+    evening = dealt(3, deal="later")
     assert lines(evening) == []
     evening.say("red: propose forestation north-america:tech")
     assert lines(evening) == [GOLDEN[0], "red: propose forestation north-america:tech"]

@@ -9,6 +9,7 @@ from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.record.export import CannotExport, export_scenario, save_scenario
 from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario, open_session, play_scenario, script_lines
 from co2assist.record.session import all_facts
 
@@ -30,7 +31,7 @@ def test_the_whole_game_from_its_start(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("mode", ["cooperative", "competitive"])
 def test_a_dealt_game_starts_after_its_setup(tmp_path: Path, mode: str) -> None:
-    evening = new_evening("dealt", mode, ["red", "blue"], practice_box(), draws="app", seed=3)
+    evening = new_evening(NewGame("dealt", mode, ["red", "blue"], practice_box(), draws="app", seed=3))
     agenda = evening.session.now.game.regions[4].agenda
     assert agenda is not None
     evening.say(f"red: propose {agenda[0]} africa:tech")
@@ -45,7 +46,7 @@ def test_another_box_goes_beside(tmp_path: Path) -> None:
     box = Box(
         {**practice_box().values, "plants.wind.level-1": {"cep": 1, "money": 1, "tech": 1, "points": 9}}, "mine", "observed"
     )
-    evening = new_evening("mine", "cooperative", ["red", "blue"], box, later=True)
+    evening = new_evening(NewGame("mine", "cooperative", ["red", "blue"], box, deal="later"))
     evening.say("table: agenda africa wind solar hydro")
     evening.say("red: propose wind africa:money")
     assert save_scenario(evening, tmp_path / "x.toml") == [tmp_path / "x.toml", tmp_path / "x.box"]
@@ -62,7 +63,7 @@ def test_odd_text_in_an_amendment_survives(tmp_path: Path) -> None:
 
 
 def test_a_game_in_the_middle_of_setup_cannot_be_told_yet() -> None:
-    evening = new_evening("bare", "cooperative", ["red"], Box(), draws="app")
+    evening = new_evening(NewGame("bare", "cooperative", ["red"], Box(), draws="app"))
     with pytest.raises(CannotExport, match="Play on"):
         export_scenario(evening)
 
@@ -85,7 +86,7 @@ FINED = {
 @pytest.mark.parametrize(("way", "score", "ceps"), [("always", 9, 2), ("if-unable", 12, 1)])
 def test_the_readings_of_a_game_go_with_it(tmp_path: Path, way: str, score: int, ceps: int) -> None:
     """Africa has no CEP and red, who controls it, has two: a fine of $3's points in any case, or one of red's CEPs."""
-    evening = new_evening("fined", "cooperative", ["red", "blue"], practice_box(), given=FINED, readings={"fine": way})
+    evening = new_evening(NewGame("fined", "cooperative", ["red", "blue"], practice_box(), given=FINED, readings={"fine": way}))
     evening.say("table: draw africa gas")
     save_scenario(evening, tmp_path / "x.toml")
     text = (tmp_path / "x.toml").read_text("utf-8")
@@ -101,7 +102,7 @@ def test_the_readings_of_a_game_go_with_it(tmp_path: Path, way: str, score: int,
 def test_a_phase_followed_alone_is_no_scenario(tmp_path: Path) -> None:
     """Scenario files tell whole games: one that does not lead to the same table is not written."""
     given = {"decade": 2020, "score": 50, "goals": ["build wind"]}
-    evening = new_evening("alone", "cooperative", ["red", "blue"], practice_box(), only="goals", given=given)
+    evening = new_evening(NewGame("alone", "cooperative", ["red", "blue"], practice_box(), only="goals", given=given))
     with pytest.raises(CannotExport):
         export_scenario(evening)
     with pytest.raises(CannotExport):

@@ -9,6 +9,7 @@ from co2assist.advice.check import check_typed
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.session import Session
 from co2assist.rulebook import index
 from co2assist.text import misread as near_misses
@@ -138,7 +139,7 @@ TOGETHER = [
 
 def competitive() -> Game:
     """A competitive game at its beginning: company goals are dealt, and nothing is bought back."""
-    return new_evening("sunday", "competitive", ["red", "blue"], practice_box()).session.now.game
+    return new_evening(NewGame("sunday", "competitive", ["red", "blue"], practice_box())).session.now.game
 
 
 def test_no_advice_is_given_about_what_this_kind_of_game_has_not() -> None:
@@ -255,7 +256,7 @@ def test_at_another_players_turn_nothing_is_called_possible() -> None:
 
 def fresh() -> Session:
     """The first turn of two players with the practice box: three agendas have wind, and nothing has been proposed."""
-    return new_evening("friday", "cooperative", ["red", "blue"], practice_box()).session
+    return new_evening(NewGame("friday", "cooperative", ["red", "blue"], practice_box())).session
 
 
 def typed(line: str) -> Unreadable:

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from chance_players import random_answer
 
 from co2assist.advice.plausibility import Oddity, oddities
 from co2assist.board.books import audit
 from co2assist.board.game import Game
-from co2assist.record.bots import random_answer
 from co2assist.text.names import Names
 
 TESTS = Path(__file__).resolve().parents[1]

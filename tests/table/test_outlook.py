@@ -8,6 +8,7 @@ from co2assist.advice.forecast import Forecast, coming_decade, forecast
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.referee import Position
 
 ORDER = ("asia", "oceania", "africa", "south-america", "north-america", "europe")
@@ -28,7 +29,7 @@ def board(decade: int, spaces: int) -> dict[str, Any]:
 
 
 def ahead(told: dict[str, Any], mode: str = "cooperative", **chosen: Any) -> Position:
-    evening = new_evening("o", mode, ["red", "blue"], practice_box(), given=told, start_region="asia", **chosen)
+    evening = new_evening(NewGame("o", mode, ["red", "blue"], practice_box(), given=told, start_region="asia", **chosen))
     return evening.session.now
 
 
@@ -85,7 +86,7 @@ def test_rivals_look_ahead_to_the_next_decade_from_operations_on(decade: int) ->
 def test_while_the_board_is_set_up_2010_lies_ahead(mode: str) -> None:
     """All six regions draw from a full stack: at least 6 x 20, at most 6 x 40 ppm."""
     bare = Box({**practice_box().values}, "undealt", "practice")
-    here = new_evening("s", mode, ["red", "blue"], bare, start_region="asia").session.now
+    here = new_evening(NewGame("s", mode, ["red", "blue"], bare, start_region="asia")).session.now
     assert here.game.phase == "setup"
     found = forecast(here)
     assert spoken_of(found) == (2010, ORDER, 6)
@@ -117,13 +118,15 @@ def test_energy_supply_alone_speaks_of_the_decade_that_is_told(decade: int) -> N
 def test_energy_supply_alone_goes_on_to_the_next_decade(decade: int) -> None:
     """All three gas tiles are drawn and bought back; then the table tells what has changed, and the next one lies ahead."""
     evening = new_evening(
-        "o",
-        "cooperative",
-        ["red", "blue"],
-        practice_box(),
-        given={**ALONE, **board(decade, 4), "decade": 2010 + 10 * decade, "score": 90},
-        start_region="asia",
-        only="supply",
+        NewGame(
+            "o",
+            "cooperative",
+            ["red", "blue"],
+            practice_box(),
+            given={**ALONE, **board(decade, 4), "decade": 2010 + 10 * decade, "score": 90},
+            start_region="asia",
+            only="supply",
+        )
     )
     for line in (*(f"table: draw {region} gas" for region in DRAWING), "group: reduce 60"):
         evening.say(line)

@@ -16,6 +16,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.record import doctor, journal
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.journal import BadText, parsed, settled_facts, written
+from co2assist.record.new_game import NewGame
 from co2assist.record.saves import BadSave, CannotSave, MovedOn, NoGame, copy_of, create, editing, load, replayed, store
 from co2assist.record.session import Refused, all_facts
 from co2assist.text import toml_limits
@@ -108,7 +109,7 @@ def test_undone_lines_come_back_and_can_be_played_again(tmp_path: Path) -> None:
 
 
 def test_undone_lines_of_an_empty_box_come_back() -> None:
-    evening = new_evening("bare", "cooperative", ["red"], Box())
+    evening = new_evening(NewGame("bare", "cooperative", ["red"], Box()))
     evening.say(
         'table: printed regions = [{ id = "asia", name = "Asia", grants = ["tech"], ceps = 2, demand = { cooperative = 4 } }]'
     )
@@ -125,7 +126,7 @@ def test_a_line_that_waits_comes_back() -> None:
     values = {path: value for path, value in practice_box().values.items() if path != "plants.wind.level-1"}
     box = Box(values, "Mine", "observed", practice_box().deal)
     given = {"africa.tech": "wind-1 on red", "red.know.wind": 3, "red.money": 9, "red.tech": 4, "phase": "operations"}
-    evening = new_evening("mine", "cooperative", ["red", "blue"], box, given=given)
+    evening = new_evening(NewGame("mine", "cooperative", ["red", "blue"], box, given=given))
     assert evening.say("red: build africa:tech") == []
     back = replayed(parsed(written(evening)))
     same(evening, back)
@@ -143,7 +144,7 @@ def unread(*gone: str) -> Box:
 @pytest.mark.parametrize("name", ["Saved\\u00a0!", "two \\u0020blanks", "a\\tb", "a\\u2028b", "\\u0000\\u001b[2J", 'a\\"; b'])
 def test_a_printed_name_with_odd_blanks_comes_back(tmp_path: Path, name: str) -> None:
     """Told, waiting and undone: whatever a name holds, the game opens again."""
-    evening = new_evening("x", "cooperative", ["red", "blue"], unread("configuration.2.epithets"))
+    evening = new_evening(NewGame("x", "cooperative", ["red", "blue"], unread("configuration.2.epithets")))
     create(evening, tmp_path / "game.toml")
     told = f'table: printed configuration.2.epithets = [{{ points = 0, name = "{name}" }}]'
     for _ in range(2):

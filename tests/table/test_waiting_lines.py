@@ -4,6 +4,7 @@ from pathlib import Path
 
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import NewGame
 from co2assist.record.saves import create, load, store
 
 WAITS = "red: propose wind africa:tech"
@@ -12,7 +13,7 @@ AGENDA = "table: agenda africa wind solar hydro"
 
 def waiting(tmp_path: Path) -> Evening:
     """Two players, no tile entered yet; red's proposal waits for the agenda of Africa."""
-    evening = new_evening("w", "cooperative", ["red", "blue"], practice_box(), later=True)
+    evening = new_evening(NewGame("w", "cooperative", ["red", "blue"], practice_box(), deal="later"))
     create(evening, tmp_path / "w.toml")
     evening.say("red: buy")
     evening.say(WAITS)

@@ -66,7 +66,7 @@ def game_document(game: "Listed") -> "documents.Game":
 
 def call(wishes: Wishes, told: Sequence[str], as_json: bool = False) -> None:
     """Names of the players, or a seat handed over."""
-    from co2assist.record.game_file import BadGame
+    from co2assist.record.new_game import BadGame
 
     if told:
         with wishes.editing() as evening:
@@ -84,14 +84,12 @@ def call(wishes: Wishes, told: Sequence[str], as_json: bool = False) -> None:
 
 def draw_by(wishes: Wishes, who: str, seed: int | None, as_json: bool = False) -> None:
     """Who draws from now on."""
-    from co2assist.record.game_file import BadGame
+    from co2assist.record.new_game import BadGame, any_seed
 
     with wishes.editing() as evening:
         old = evening.session.fork()
         if who == "app" and seed is None and evening.header.draws != "app" and not evening.header.seed:
-            import secrets
-
-            seed = secrets.randbelow(2**31)
+            seed = any_seed()
         try:
             evening.draw_by(who, seed)
         except BadGame as wrong:

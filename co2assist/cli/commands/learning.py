@@ -126,7 +126,7 @@ def _nearest(word: str, known: Iterable[str], command: str) -> str:
 
 
 def _choose(wishes: Wishes, key: str, value: str) -> None:
-    from co2assist.record.game_file import BadGame
+    from co2assist.record.new_game import BadGame
 
     with wishes.editing() as evening:
         try:

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from co2assist.cli.commands.seats import called, pairs, players_of
 from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop, document, note, out
@@ -14,33 +17,56 @@ from co2assist.words import counted
 if TYPE_CHECKING:
     from co2assist.box.catalog import Box
     from co2assist.record.game_file import Evening
+    from co2assist.record.new_game import NewGame
 
 
 PLAY = "`co2assist play`"
 
 
-class Asked:
+class Asked(Struct, frozen=True):
     """What the flags of `new` say."""
 
-    def __init__(self, **flags: Any) -> None:
-        self.name: str = flags["name"]
-        self.mode: str = flags["mode"]
-        self.players: str = flags["players"]
-        self.start: str = flags["start"]
-        self.start_region: str = flags["start_region"]
-        self.variants: Sequence[str] = flags["variants"]
-        self.readings: Sequence[str] = flags["readings"]
-        self.box: str = flags["box"]
-        self.draws: str = flags["draws"]
-        self.seed: int | None = flags["seed"]
-        self.deal: str = flags["deal"]
-        self.source: str = flags["source"]
-        self.at: int | None = flags["at"]
+    name: str = ""
+    mode: str = ""
+    players: str = ""
+    start: str = ""
+    start_region: str = ""
+    variants: Sequence[str] = ()
+    readings: Sequence[str] = ()
+    box: str = ""
+    draws: str = ""
+    seed: int | None = None
+    deal: str = "now"
+    source: str = ""
+    at: int | None = None
 
     @property
     def enough(self) -> bool:
         """Whether a game can be made without asking."""
         return bool(self.players or self.source)
+
+    def game(self, title: str) -> "NewGame":
+        """The game that the flags leave open to be asked for; raises Stop."""
+        from co2assist.record.new_game import BadGame, NewGame, from_start
+
+        players, names = players_of(self.players) if self.players else ([], {})
+        try:
+            players = from_start(players, self.start) if players else players
+        except BadGame as wrong:
+            raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+        return NewGame(
+            title=title,
+            mode=self.mode or None,
+            players=players or None,
+            box=box_for(self.box) if self.box else None,
+            names=called(players, names),
+            variants=tuple(self.variants) or None,
+            readings=pairs(self.readings, "--reading"),
+            start_region=self.start_region or None,
+            draws=self.draws or None,
+            seed=self.seed,
+            deal="later" if self.deal == "later" else None,
+        )
 
 
 def begin(wishes: Wishes, asked: Asked, join: bool, only: str, as_json: bool) -> None:
@@ -126,31 +152,16 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
     """Sets a game up by asking for whatever the flags leave open, and sits down to it; raises Stop."""
     from co2assist.cli.commands.evening import sit
     from co2assist.cli.setup.new_game import begin
-    from co2assist.cli.setup.questions import Plan
 
     if (join or only) and asked.name and (code := gone_on_with(wishes, asked.name, only)) is not None:
         if code:
             raise Stop(code)
         return
-    players, names = players_of(asked.players) if asked.players else ((), {})
-    check_flags(asked, players)
-    if asked.start:
-        first = list(players).index(asked.start)
-        players = [*players[first:], *players[:first]]
     path = free_path(asked.name or "game", numbered=not asked.name)
-    plan = Plan(
-        title=path.stem if asked.name.endswith(".toml") else asked.name or path.stem,
-        mode=asked.mode or None,
-        players=tuple(players) or None,
-        names=names,
-        variants=tuple(asked.variants) or None,
-        readings=pairs(asked.readings, "--reading"),
-        box=box_for(asked.box) if asked.box else None,
-        draws=asked.draws or None,
-        start_region=asked.start_region or None,
-        deal="later" if asked.deal == "later" else None,
-        seed=asked.seed,
-    )
+    plan = asked.game(path.stem if asked.name.endswith(".toml") else asked.name or path.stem)
+    check_flags(plan, asked)
+    if asked.draws and not (join or only):
+        plan = replace(plan, deal=plan.deal or "now")
     code = begin(plan, path, sit, plain=wishes.plain, join=join, only=only, unnamed=not asked.name)
     if code:
         raise Stop(code)
@@ -172,29 +183,17 @@ def gone_on_with(wishes: Wishes, name: str, only: str) -> int | None:
     return at_terminal(evening, plain=wishes.plain)
 
 
-def check_flags(asked: Asked, players: Sequence[str]) -> None:
+def check_flags(plan: "NewGame", asked: Asked) -> None:
     """Refuses flags that no answer could make right, before anything is asked; raises Stop."""
-    from co2assist.record.game_file import BadGame, Header, opened
+    from co2assist.record.new_game import BadGame, opened
     from co2assist.words import COLOURS, COMPETITIVE
 
     least = 2 if asked.mode == COMPETITIVE or "lobbyist-draft" in asked.variants else 1
-    header = Header(
-        title=asked.name,
-        mode=asked.mode or "cooperative",
-        players=tuple(players or COLOURS[:least]),
-        box=box_for(asked.box),
-        variants=tuple(asked.variants),
-        readings=pairs(asked.readings, "--reading"),
-        start_region=asked.start_region,
-        draws=asked.draws or "hands",
-        seed=asked.seed or 0,
-        deal="later",
-    )
     try:
-        opened(header)
+        opened(replace(plan, players=plan.players or COLOURS[:least], box=box_for(asked.box), deal="later").header())
     except BadGame as wrong:
         raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
-    if asked.start and asked.start not in players:
+    if asked.start and not plan.players:
         raise Stop(MISUSE, f"--start {asked.start[:40]}: one of the colours of --players is expected.")
 
 
@@ -227,61 +226,40 @@ def free_path(name: str, numbered: bool) -> Path:
 
 
 def _from_flags(asked: Asked) -> "Evening":
-    from co2assist.record.game_file import BadGame, new_evening
+    from co2assist.record.game_file import new_evening
+    from co2assist.record.new_game import BadGame
 
-    players, names = players_of(asked.players)
-    names = called(players, names)
-    title = asked.name or "game"
+    title = Path(asked.name).stem if asked.name.endswith(".toml") else asked.name or "game"
     try:
-        return new_evening(
-            Path(title).stem if title.endswith(".toml") else title,
-            asked.mode or "cooperative",
-            players,
-            box_for(asked.box),
-            names=names,
-            start=asked.start,
-            variants=list(asked.variants),
-            readings=pairs(asked.readings, "--reading"),
-            start_region=asked.start_region,
-            draws=asked.draws or "hands",
-            seed=seed_for(asked),
-            later=asked.deal == "later",
-        )
+        return new_evening(replace(asked.game(title), box=box_for(asked.box)))
     except BadGame as wrong:
         raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
 
 
-def seed_for(asked: Asked) -> int:
-    """The seed named, else one from the machine's own randomness, kept in the save."""
-    import secrets
-
-    if asked.seed is not None:
-        return asked.seed
-    return secrets.randbelow(2**31) if asked.draws == "app" else 0
-
-
 def _from_position(asked: Asked, only: str) -> "Evening":
     from co2assist.record import scenario
-    from co2assist.record.game_file import BadGame, new_evening
+    from co2assist.record.game_file import new_evening
+    from co2assist.record.new_game import BadGame, NewGame
 
     story = scenario.load_scenario(Path(asked.source))
     charter = story.charter
     _, names = players_of(asked.players) if asked.players else ([], {})
+    new = NewGame(
+        title=asked.name or story.title or "game",
+        mode=charter.mode,
+        players=charter.colours,
+        box=box_for(asked.box) if asked.box else story.box,
+        names={colour: name for colour, name in names.items() if colour in charter.colours},
+        variants=charter.variants,
+        readings=charter.readings,
+        start_region=charter.start_region,
+        draws=asked.draws or None,
+        seed=asked.seed,
+        only=only,
+        given=story.given if only else story.given or {"phase": charter.phases[0]},
+    )
     try:
-        evening = new_evening(
-            asked.name or story.title or "game",
-            charter.mode,
-            charter.colours,
-            box_for(asked.box) if asked.box else story.box,
-            names={colour: name for colour, name in names.items() if colour in charter.colours},
-            variants=charter.variants,
-            readings=dict(charter.readings),
-            start_region=charter.start_region,
-            draws=asked.draws or "hands",
-            seed=seed_for(asked),
-            given=story.given if only else story.given or {"phase": charter.phases[0]},
-            only=only,
-        )
+        evening = new_evening(new)
     except BadGame as wrong:
         if all(fault.endswith("phase") for fault in wrong.faults):
             raise Stop(QUESTION, f"{asked.source}: more has to be told.", *[f"{fault}." for fault in wrong.faults]) from None

@@ -14,7 +14,7 @@ from co2assist.cli.terminal.choose import BACK, Answered, Half, Heard, Service, 
 from co2assist.cli.terminal.menu import LATER, Room
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.table import Table
-from co2assist.record.game_file import opened
+from co2assist.record.new_game import opened
 from co2assist.rules.script import Ask
 from co2assist.words import TABLE
 

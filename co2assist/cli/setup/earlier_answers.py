@@ -5,7 +5,8 @@ from typing import Any
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.setup.questions import MOST, Plan
+from co2assist.cli.setup.questions import MOST
+from co2assist.record.new_game import NewGame
 from co2assist.rulebook import index
 from co2assist.text.names import clean
 from co2assist.words import COMPETITIVE, COOPERATIVE, VARIANTS, is_colour
@@ -13,16 +14,16 @@ from co2assist.words import COMPETITIVE, COOPERATIVE, VARIANTS, is_colour
 DRAWS = ("hands", "app")
 
 
-def plan_before(rows: Mapping[str, Any], only: str = "") -> Plan:
+def plan_before(rows: Mapping[str, Any], only: str = "") -> NewGame:
     """The answers that a position half told was begun with, as its file has them; whatever can be no answer is left out."""
     if rows.get("only", "") != only or rows.get("mode") not in (COOPERATIVE, COMPETITIVE):
-        return Plan()
+        return NewGame()
     asked, readings, players = _table(rows, "asked"), _table(rows, "readings"), tuple(_words(rows, "players"))
     names = {colour: name for colour, name in _table(asked, "names").items() if isinstance(name, str)}
     if not 1 <= len(players) <= MOST or len(set(players)) < len(players) or not all(map(is_colour, players)):
-        return Plan()
+        return NewGame()
     start = rows.get("start-region")
-    return Plan(
+    return NewGame(
         mode=rows["mode"],
         players=players,
         names={colour: clean(name, 40) for colour, name in names.items() if colour in players},

@@ -20,7 +20,8 @@ from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Form, Left, Misread, Opened, taken
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import page_between
-from co2assist.record.game_file import Evening, Header, charter_in, laid_out
+from co2assist.record.game_file import Evening
+from co2assist.record.new_game import Header, charter_in, laid_out
 from co2assist.rules.amending import alone, amended
 from co2assist.rules.charters import BOARDLESS
 from co2assist.text.names import Names

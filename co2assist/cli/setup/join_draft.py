@@ -10,7 +10,7 @@ from co2assist.board.given import flat
 from co2assist.box.catalog import Box
 from co2assist.record import saves
 from co2assist.record.folders import ASIDE
-from co2assist.record.game_file import Header
+from co2assist.record.new_game import Header
 from co2assist.record.scenario import BadScenario, read_text
 from co2assist.text.notation import toml_value
 from co2assist.text.toml_limits import BadFile, tables_of

@@ -15,7 +15,7 @@ from co2assist.cli.setup.earlier_answers import plan_before
 from co2assist.cli.setup.join import CannotJoin, joined
 from co2assist.cli.setup.join_draft import Aside
 from co2assist.cli.setup.join_position import Broken
-from co2assist.cli.setup.questions import NOTHING, Beginning, NotBegun, Plan, anything_open, read_off
+from co2assist.cli.setup.questions import NOTHING, Beginning, NotBegun, anything_open, read_off
 from co2assist.cli.setup.tiles import dealt_lines
 from co2assist.cli.terminal.choose import Keyboard
 from co2assist.cli.terminal.console import Paper
@@ -24,13 +24,14 @@ from co2assist.cli.terminal.keyboard import at_keyboard
 from co2assist.cli.terminal.layout import count
 from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
-from co2assist.record.game_file import Evening, Header, opened
+from co2assist.record.game_file import Evening, begun
+from co2assist.record.new_game import NewGame
 from co2assist.record.saves import SaveTrouble
 from co2assist.record.settings import settings
 from co2assist.rules.charters import BOARDLESS
 
 
-def with_board(plan: Plan, only: str, keyboard: Keyboard, paper: Paper) -> Plan:
+def with_board(plan: NewGame, only: str, keyboard: Keyboard, paper: Paper) -> NewGame:
     """The plan with the board of the copy, which is read off first where nobody has told it yet."""
     box = plan.box or Box()
     if only in BOARDLESS or box.knows("regions"):
@@ -46,20 +47,7 @@ def with_board(plan: Plan, only: str, keyboard: Keyboard, paper: Paper) -> Plan:
     return replace(plan, box=box)
 
 
-def evening_of(plan: Plan) -> Evening:
-    """The game planned, at its first question; raises BadGame."""
-    return evening_with(plan.header())
-
-
-def evening_with(header: Header) -> Evening:
-    """A game by its header, at its first question, dealt where the program deals; raises BadGame."""
-    session = opened(header)
-    evening = Evening(replace(header, readings=dict(session.start.game.charter.readings)), session)
-    evening.deal()
-    return evening
-
-
-def under_way(plan: Plan, only: str) -> Plan:
+def under_way(plan: NewGame, only: str) -> NewGame:
     """The plan of a game under way: no deal, and of one phase alone no question that it can do without."""
     plan = replace(plan, deal=plan.deal or "later", looked=True)
     if only:
@@ -70,7 +58,7 @@ def under_way(plan: Plan, only: str) -> Plan:
 
 
 def begin(
-    plan: Plan,
+    plan: NewGame,
     path: Path,
     sit: Callable[[Evening, Keyboard, Paper], int],
     plain: bool = False,
@@ -97,9 +85,9 @@ def begin(
                 before = join_draft.kept(path, header, only)
                 paper.print(_before_lines(path, before))
                 keep = partial(_keep_told, aside)
-                evening = evening_with(joined(header, only, keyboard, paper, told or before, keep))
+                evening = begun(joined(header, only, keyboard, paper, told or before, keep))
             else:
-                evening = evening_of(Beginning(plan, keyboard, paper).asked())
+                evening = begun(Beginning(plan, keyboard, paper).asked().header())
                 if evening.header.draws == "app":
                     paper.print(dealt_lines(evening.session.now.game, paper.width))
             _create(evening, path, paper, aside)
@@ -133,7 +121,7 @@ def named(proposed: Path, keyboard: Keyboard, paper: Paper) -> Path:
         paper.print([f" There is a game called {path.stem} already; choose another name."])
 
 
-def _asked(plan: Plan, path: Path, only: str, keyboard: Keyboard, paper: Paper) -> Plan:
+def _asked(plan: NewGame, path: Path, only: str, keyboard: Keyboard, paper: Paper) -> NewGame:
     """The plan of a game under way; what was answered before people stopped is what Enter keeps."""
     before = plan_before(join_draft.lying(path), only)
     if before != NOTHING and anything_open(plan):

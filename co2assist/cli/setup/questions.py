@@ -1,12 +1,10 @@
 """Cooperative Setup, Competitive Play Setup: the questions of a new game, in the fewest keystrokes."""
 
 import re
-import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from co2assist.box.catalog import BadBox, Box, read_box
@@ -24,7 +22,7 @@ from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, Room, free, letters_of
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.record import folders, saves
-from co2assist.record.game_file import Header, opened
+from co2assist.record.new_game import Header, NewGame, opened
 from co2assist.record.saves import Locked, SaveTrouble
 from co2assist.record.scenario import BadScenario, read_text
 from co2assist.rulebook import index
@@ -35,45 +33,10 @@ from co2assist.words import COLOURS, COMPETITIVE, COOPERATIVE, RESERVED
 
 LAST = "last"
 MOST = 4
-SEEDS = 2**31
 COLOUR = re.compile(r"[a-z][a-z-]{0,19}")
 
 
-class Plan(Struct, frozen=True):
-    """What is known so far of a new game; None is still to be asked."""
-
-    title: str = ""
-    mode: str | None = None
-    players: tuple[str, ...] | None = None
-    names: Mapping[str, str] = {}
-    variants: tuple[str, ...] | None = None
-    readings: Mapping[str, str] = {}
-    box: Box | None = None
-    draws: str | None = None
-    start_region: str | None = None
-    deal: str | None = None
-    seed: int | None = None
-    looked: bool = False
-
-    def header(self) -> Header:
-        """The header of the game planned so far."""
-        draws = self.draws or "hands"
-        return Header(
-            title=clean(self.title),
-            mode=self.mode or COOPERATIVE,
-            players=self.players or (),
-            box=self.box or Box(),
-            names=self.names,
-            variants=self.variants or (),
-            readings=self.readings,
-            start_region=self.start_region or "",
-            draws=draws,
-            seed=self.seed if self.seed is not None else secrets.randbelow(SEEDS) if draws == "app" else 0,
-            deal=self.deal or "now",
-        )
-
-
-NOTHING = Plan()
+NOTHING = NewGame()
 """A plan of which everything is still to be asked."""
 
 
@@ -91,16 +54,16 @@ class Beginning:
     `before` holds the answers given before people stopped, which Enter keeps.
     """
 
-    def __init__(self, plan: Plan, keyboard: Keyboard, paper: Paper, before: Plan = NOTHING) -> None:
+    def __init__(self, plan: NewGame, keyboard: Keyboard, paper: Paper, before: NewGame = NOTHING) -> None:
         self.plan = plan
         self.keyboard = keyboard
         self.paper = paper
         self.before = before
         self.called: dict[str, str] = {**before.names, **plan.names}
 
-    def asked(self) -> Plan:
+    def asked(self) -> NewGame:
         """The whole plan. Raises NotBegun when people stop, KeyboardInterrupt and EOFError."""
-        past: list[tuple[int, Plan]] = []
+        past: list[tuple[int, NewGame]] = []
         at = 0
         while at < len(QUESTIONS):
             is_open, ask = QUESTIONS[at]
@@ -173,7 +136,7 @@ def kept_by_enter(keys: list[Key], answered: str | None) -> Key | None:
     return next((key for key in keys if answered is not None and key.word == f"={answered}"), None)
 
 
-def ask_mode(at: Beginning) -> Plan:
+def ask_mode(at: Beginning) -> NewGame:
     """The mode; or everything as it was in the game played last."""
     keys = [
         option("c", COOPERATIVE, note="1 to 4 players, 4 decades"),
@@ -181,7 +144,7 @@ def ask_mode(at: Beginning) -> Plan:
     ]
     usual = kept_by_enter(keys, at.before.mode)
     last = last_header()
-    if last is not None and at.plan == Plan(title=at.plan.title):
+    if last is not None and at.plan == NewGame(title=at.plan.title):
         who = ", ".join(clean(last.names.get(colour, colour)) for colour in last.players)
         keys.append(option("l", "like last time", LAST, f"{last.mode}: {who}"))
     word = at.pick("What is played?", keys, usual, words.MODE)
@@ -202,7 +165,7 @@ def last_header() -> Header | None:
         return None
 
 
-def ask_players(at: Beginning) -> Plan:
+def ask_players(at: Beginning) -> NewGame:
     """How many, and clockwise from the start player each one's colour and name."""
     under_way = at.plan.looked
     least = 1 if at.plan.mode == COOPERATIVE else 2
@@ -257,7 +220,7 @@ def _own_colour(at: Beginning, taken: list[str]) -> str:
     return ""
 
 
-def ask_variants(at: Beginning) -> Plan:
+def ask_variants(at: Beginning) -> NewGame:
     """Variants, each switched by its key, and other readings for who asks; Enter goes on."""
     chosen = [variant for variant in at.before.variants or () if _offered(at.plan, variant)]
     readings = {**at.before.readings, **at.plan.readings} if at.before.mode == at.plan.mode else dict(at.plan.readings)
@@ -278,7 +241,7 @@ def ask_variants(at: Beginning) -> Plan:
             chosen = [variant for variant in chosen if variant != word] if word in chosen else [*chosen, word]
 
 
-def _offered(plan: Plan, variant: str) -> bool:
+def _offered(plan: NewGame, variant: str) -> bool:
     """Whether a game can be played with a variant."""
     return may_use(variant, plan.mode, len(plan.players or ()))
 
@@ -317,7 +280,7 @@ def _option(at: Beginning, reading: index.Reading) -> str:
         return reading.default
 
 
-def ask_box(at: Beginning) -> Plan:
+def ask_box(at: Beginning) -> NewGame:
     """Whose printed values; Enter is the owner's own, or an empty box where there is none yet."""
     own = folders.my_box_path()
     keys = [
@@ -374,7 +337,7 @@ def read_or_say(at: Beginning, path: Path) -> Box | None:
         return None
 
 
-def ask_draws(at: Beginning) -> Plan:
+def ask_draws(at: Beginning) -> NewGame:
     """Who deals and draws."""
     keys = [
         option("h", "hands", note="you deal and draw, and tell it here"),
@@ -389,7 +352,7 @@ def ask_draws(at: Beginning) -> Plan:
     return replace(at.plan, draws="app" if word == "app" else "hands", deal=at.plan.deal or deal)
 
 
-def ask_start_region(at: Beginning) -> Plan:
+def ask_start_region(at: Beginning) -> NewGame:
     """Where Energy Supply begins."""
     game = opened(at.plan.header()).start.game
     if not game.layout.ids:
@@ -400,7 +363,7 @@ def ask_start_region(at: Beginning) -> Plan:
     return replace(at.plan, start_region=at.pick(title, keys, usual, words.START_REGION))
 
 
-def ask_look(at: Beginning) -> Plan:
+def ask_look(at: Beginning) -> NewGame:
     """The checklist of this game's pieces."""
     session = opened(at.plan.header())
     at.paper.print(parts_by_name.checklist(session.now, at.paper.look(at.plan.names, at.plan.title)))
@@ -409,7 +372,7 @@ def ask_look(at: Beginning) -> Plan:
     return replace(at.plan, looked=True)
 
 
-QUESTIONS: tuple[tuple[Callable[[Plan], bool], Callable[[Beginning], Plan]], ...] = (
+QUESTIONS: tuple[tuple[Callable[[NewGame], bool], Callable[[Beginning], NewGame]], ...] = (
     (lambda plan: plan.mode is None, ask_mode),
     (lambda plan: plan.players is None, ask_players),
     (lambda plan: plan.variants is None, ask_variants),
@@ -420,6 +383,6 @@ QUESTIONS: tuple[tuple[Callable[[Plan], bool], Callable[[Beginning], Plan]], ...
 )
 
 
-def anything_open(plan: Plan) -> bool:
+def anything_open(plan: NewGame) -> bool:
     """Whether anything is still to be asked of a game."""
     return any(is_open(plan) for is_open, _ in QUESTIONS)

@@ -110,11 +110,7 @@ def join(
         variants=listed(variant),
         readings=listed(reading),
         box=box,
-        draws="",
-        seed=None,
-        deal="now",
         source=source,
-        at=None,
     )
     making.begin(wishes(context), asked, True, only, as_json)
 

@@ -1,6 +1,6 @@
-"""Playing a Decade: players and dealers who answer by chance, for tests, demonstrations and trying a table out."""
+"""Players and dealers who answer by chance."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, TypeVar
 
@@ -24,18 +24,16 @@ from co2assist.board.acts import (
     Un,
 )
 from co2assist.board.acts import Build as BuildAct
-from co2assist.board.charter import Charter
 from co2assist.board.count import card_owner, occupant
 from co2assist.board.game import Game, but
 from co2assist.box import counts
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.record.session import Entry, Session
-from co2assist.referee import Position, begin, judge, lawful
+from co2assist.referee import Position, judge, lawful
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.operations.turn import card_possible
 from co2assist.rules.script import Ask
-from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES, energies_in, fresh
+from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES, energies_in
 from co2assist.words import ENERGIES, NONE, index_of
 
 Item = TypeVar("Item")
@@ -155,22 +153,3 @@ def _goal_tile(game: Game, rng: Random) -> str:
         "summit": [*(str(size) for size in counts.SUMMITS), *ENERGIES],
     }[kind]
     return f"{kind} {rng.choice(about)}"
-
-
-def random_evening(session: Session, rng: Random, keen: float = 0.0, lines: int = 100_000) -> Iterator[Entry]:
-    """Plays an evening on by chance, entry by entry, to its end or so many lines."""
-    for _ in range(lines):
-        if session.now.over:
-            return
-        yield from session.answer(*random_answer(session.now, rng, keen=keen))
-
-
-def random_game(
-    charter: Charter, rng: Random, box: Box | None = None, dealt: bool = True, later: bool = False, keen: float = 0.0
-) -> Session:
-    """A whole game by chance, from setup to its end; `dealt` lays out the box's own deal first."""
-    box = box or practice_box()
-    session = Session(begin(fresh(charter, box, box.deal if dealt else None, later)))
-    for _ in random_evening(session, rng, keen):
-        pass
-    return session
