@@ -5,7 +5,7 @@ import re
 import sqlite3
 import unicodedata
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
 
@@ -23,14 +23,7 @@ WORTH = 0.4
 """A rule is listed when its score reaches this part of the best."""
 OTHER_MODE = 0.6
 """What is left of a score when a rule is of the mode that was not asked about."""
-LINE = 0.8
-"""Weight of the single line that fits best against the whole text of a rule."""
-TITLE, WORDS, GIST = 2.0, 2.0, 1.0
-"""Weights of the parts of a rule's text."""
-FAINT = 0.5
-"""Weight of a word that many questions have, such as `can`."""
-LINES = "select rule, rowid, -bm25(line) from line where line match ?"
-WHOLE = f"select rule, -bm25(whole, 0, {TITLE}, {WORDS}, {GIST}) from whole where whole match ?"
+ABSENT = "absent:"
 CARDS = {"lobby": (1, 36), "private": (1, 16), "company": (1, 10)}
 
 
@@ -54,16 +47,18 @@ def found(question: str, mode: str = "") -> Found:
     plain = _plain(question)
     mode = _mode(plain) or mode
     words, taken, unknown = _read(plain)
-    scores = _scores(words)
+    scores = _scores(plain, words) if words else {}
     for rule in index.rules().values():
         if mode and mode not in rule.modes and rule.id in scores:
             scores[rule.id] *= OTHER_MODE
     best = max(scores.values(), default=0.0)
-    absent = _absent(plain)
-    first = [*_named(plain, mode), *(id for entry in absent for id in entry.see)]
     ranked = sorted((id for id in scores if scores[id] >= WORTH * best), key=lambda id: -scores[id])
-    order = list(dict.fromkeys([*first, *ranked]))
-    close = len(first) or sum(scores[id] >= NEARLY * best for id in ranked)
+    absent = _absent(plain)
+    if ranked and ranked[0].startswith(ABSENT):
+        absent = tuple(dict.fromkeys([*absent, _entry(ranked[0])]))
+    first = [*_named(plain, mode), *(id for entry in absent for id in entry.see)]
+    order = list(dict.fromkeys([*first, *(id for id in ranked if not id.startswith(ABSENT))]))
+    close = len(first) or sum(scores[id] >= NEARLY * best for id in order)
     return Found(tuple(index.rule(id) for id in order), min(close, 2), absent, tuple(taken), tuple(unknown))
 
 
@@ -126,8 +121,12 @@ def _absent(plain: str) -> tuple[Absent, ...]:
     return tuple(sorted((entry for entry in index.absent() if hits[entry.key]), key=lambda entry: -hits[entry.key]))
 
 
+def _entry(id: str) -> Absent:
+    return next(entry for entry in index.absent() if f"{ABSENT}{entry.key}" == id)
+
+
 def _phrase(text: str) -> list[str]:
-    return [part for word in _spoken(_plain(text)) for part in _filed(word)]
+    return _filed_all(_spoken(_plain(text)))
 
 
 def _says(asked: Sequence[str], words: Sequence[str]) -> bool:
@@ -136,27 +135,30 @@ def _says(asked: Sequence[str], words: Sequence[str]) -> bool:
     return bool(words) and bool(re.search(rf"(?:^| ){between.join(words)}(?: |$)", " ".join(asked)))
 
 
-def _read(plain: str) -> tuple[dict[str, float], list[tuple[str, str]], list[str]]:
-    """The words to look for with their weights, those read as another word, and those that are not known."""
-    words: dict[str, float] = {}
+def _read(plain: str) -> tuple[list[str], list[tuple[str, str]], list[str]]:
+    """The words to look for, those read as another word, and those that are not known."""
+    words: dict[str, None] = {}
     taken: list[tuple[str, str]] = []
     unknown: list[str] = []
     for word in dict.fromkeys(_spoken(plain)):
         meant = _filed(word)
-        if not any(map(_holders, meant)) and (near := _near(word) or _inside(word)):
+        if not any(map(_known, meant)) and (near := _near(word) or _inside(word)):
             taken.append((word, near))
             meant = _filed(near)
-        if held := [part for part in meant if _holders(part)]:
-            weight = FAINT if word in index.faint_words() else 1.0
-            words |= {part: max(weight, words.get(part, 0.0)) for part in held}
-        elif meant and word not in index.faint_words():
+        held = [part for part in meant if _known(part)]
+        words |= dict.fromkeys(held)
+        if not held:
             unknown.append(word)
-    return words, taken, unknown
+    return list(words), taken, unknown
+
+
+def _words(plain: str) -> list[str]:
+    return re.findall(r"[a-z]+|\d+", plain)
 
 
 def _spoken(plain: str) -> list[str]:
     """The words and numbers of a text in their order; words that name one thing together, as one."""
-    words = re.findall(r"[a-z]+|\d+", plain)
+    words = _words(plain)
     pairs = {f"{one}-{next}" for one, next in pairwise(words)} & index.players_words().keys()
     for pair in pairs:
         words = f" {' '.join(words)} ".replace(f" {pair.replace('-', ' ')} ", f" {pair} ").split()
@@ -190,55 +192,69 @@ def _filed(word: str) -> list[str]:
     return [word]
 
 
+def _filed_all(words: Iterable[str]) -> list[str]:
+    return [part for word in words for part in _filed(word)]
+
+
 # --- The search
 
 
 @cache
 def _base() -> sqlite3.Connection:
-    """All rules in memory: each whole, and each line a player may say for it."""
+    """All that players ask in memory: each line, everything about a rule together, and the same by its letters."""
     base = sqlite3.connect(":memory:", check_same_thread=False)
-    how = "tokenize='porter unicode61'"
-    base.execute(f"create virtual table whole using fts5(rule unindexed, title, words, gist, {how})")
-    base.execute(f"create virtual table line using fts5(rule unindexed, said, {how})")
-    base.execute("create virtual table terms using fts5vocab('whole', 'row')")
-    for rule in index.rules().values():
-        title, gist, words = (_indexed(rule, text) for text in (rule.title, rule.gist, " . ".join(rule.words)))
-        base.execute("insert into whole values (?, ?, ?, ?)", (rule.id, title, words, gist))
-        lines = [(rule.id, _indexed(rule, said)) for said in (rule.title, *rule.words)]
-        base.executemany("insert into line values (?, ?)", lines)
+    for table, how in (("line", "porter"), ("whole", "porter"), ("letters", "trigram")):
+        base.execute(f"create virtual table {table} using fts5(id unindexed, said, tokenize='{how}')")
+    for id, lines in _said().items():
+        spoken = [_plain(line) for line in lines]
+        base.executemany("insert into line values (?, ?)", [(id, " ".join(_filed_all(_spoken(line)))) for line in spoken])
+        base.execute("insert into whole values (?, ?)", (id, " ".join(_filed_all(_words(" ".join(spoken))))))
+        base.execute("insert into letters values (?, ?)", (id, " ".join(_words(" ".join(spoken)))))
     return base
 
 
-def _indexed(rule: Rule, text: str) -> str:
-    """A text as it is filed; the numbers of cards are left out, so that a number never pulls up a card."""
-    card = rule.step.startswith("card")
-    return " ".join(part for word in _spoken(_plain(text)) if not (card and word.isdigit()) for part in _filed(word))
+def _said() -> dict[str, list[str]]:
+    """All lines that stand for a rule, or for what this edition has not; a card's without its number, which pulls up no card."""
+    said = {id: list(lines) for id, lines in index.asked().items()}
+    for rule in index.rules().values():
+        lines = [rule.title, *re.split(r"(?<=[.:;]) ", rule.gist), *said.get(rule.id, ())]
+        said[rule.id] = [re.sub(r"\d+", "", line) for line in lines] if rule.step.startswith("card") else lines
+    return said
 
 
-def _scores(words: Mapping[str, float]) -> dict[str, float]:
-    """Rules by how well they answer: their whole text and the line that fits best, each by bm25, word by word."""
-    whole: dict[str, float] = defaultdict(float)
-    lines: dict[tuple[str, int], float] = defaultdict(float)
-    for word, weight in words.items():
-        for rule, score in _base().execute(WHOLE, (f'"{word}"',)):
-            whole[rule] += weight * score
-        for rule, line, score in _base().execute(LINES, (f'"{word}"',)):
-            lines[rule, line] += weight * score
-    best: dict[str, float] = {}
-    for (rule, _), score in lines.items():
-        best[rule] = max(best.get(rule, 0.0), score)
-    return {rule: score + LINE * best.get(rule, 0.0) for rule, score in whole.items()}
+def _scores(plain: str, words: Sequence[str]) -> dict[str, float]:
+    """How well each id answers: by its three best lines, by all its words and pairs of words, and by its letters."""
+    lines: dict[str, list[float]] = defaultdict(list)
+    for id, score in _hits("line", words):
+        lines[id].append(score)
+    spoken, letters = _filed_all(_words(plain)), f" {' '.join(_words(plain))} "
+    pairs = [f"{one} {next}" for one, next in pairwise(spoken)]
+    parts = (
+        {id: sum(score / 2**place for place, score in enumerate(scores[:3])) for id, scores in lines.items()},
+        dict(_hits("whole", [*spoken, *pairs])),
+        dict(_hits("letters", [letters[at : at + 3] for at in range(len(letters) - 2)])),
+    )
+    scores: dict[str, float] = defaultdict(float)
+    for part in parts:
+        for id, score in part.items():
+            scores[id] += score / max(part.values())
+    return scores
+
+
+def _hits(table: str, sought: Sequence[str]) -> list[tuple[str, float]]:
+    """What a table finds for any of the words sought, the best first."""
+    find = f"select id, -bm25({table}) as score from {table} where {table} match ? order by score desc"
+    return list(_base().execute(find, (" OR ".join(f'"{word}"' for word in sought),)))
 
 
 @cache
 def _vocabulary() -> tuple[str, ...]:
     """Every word of the rules and every player's word, as spelt."""
-    texts = (text for rule in index.rules().values() for text in (rule.title, rule.gist, *rule.words))
-    known = {word for text in texts for word in re.findall(r"[a-z]{4,}", _plain(text))}
+    known = {word for lines in _said().values() for line in lines for word in re.findall(r"[a-z]{4,}", _plain(line))}
     return tuple(sorted(known | {word for word in index.players_words() if len(word) > 3}))
 
 
 @cache
-def _holders(word: str) -> int:
-    """How many rules have a word, in any of its endings."""
-    return int(_base().execute("select count(*) from whole where whole match ?", (f'"{word}"',)).fetchone()[0])
+def _known(word: str) -> bool:
+    """Whether any rule has a word, in any of its endings."""
+    return bool(_hits("line", [word]))

@@ -30,7 +30,6 @@ class Rule(Struct, frozen=True):
     readings: tuple[str, ...]
     see: tuple[str, ...]
     modes: tuple[str, ...]
-    words: tuple[str, ...]
 
 
 class Reading(Struct, frozen=True):
@@ -175,6 +174,12 @@ def absent() -> tuple[Absent, ...]:
 
 
 @cache
+def asked() -> dict[str, tuple[str, ...]]:
+    """What players ask, by the id of the rule that answers; `absent:` and a key for what this edition has not."""
+    return {id: tuple(" ".join(said.split()).split("; ")) for id, said in _read("asked")["asked"].items()}
+
+
+@cache
 def players_words() -> dict[str, str]:
     """The rulebook's word for each word that players use instead."""
     return {word: term for term, words in _read("players_words")["same"].items() for word in words.split()}
@@ -184,12 +189,6 @@ def players_words() -> dict[str, str]:
 def silent_words() -> frozenset[str]:
     """Words of a question that say nothing to a search."""
     return frozenset(_read("players_words")["silent"].split())
-
-
-@cache
-def faint_words() -> frozenset[str]:
-    """Words of a question that many questions have."""
-    return frozenset(_read("players_words")["faint"].split())
 
 
 @cache
@@ -204,7 +203,7 @@ def _read(name: str) -> dict[str, Any]:
 
 
 def _rule(row: dict[str, Any], modes: list[str]) -> Rule:
-    lists = {name: tuple(row.get(name, ())) for name in ("readings", "see", "words")}
+    lists = {name: tuple(row.get(name, ())) for name in ("readings", "see")}
     return Rule(
         id=row["id"],
         title=row["title"],
