@@ -31,6 +31,7 @@ class Pressed:
         self.complete: Complete | None = None
         self.closed = ""
         self.whole_lines = False
+        self.typing = ""
 
     def _next(self) -> str:
         if not self.keys:
@@ -40,6 +41,7 @@ class Pressed:
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         self.prompts.append(prompt)
+        self.typing = typed
         if note:
             self.notes.append(note)
         pressed = self._next()

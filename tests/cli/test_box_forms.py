@@ -248,7 +248,7 @@ def test_what_does_not_fit_is_told_in_words_of_the_game() -> None:
     keyboard = Pressed("x" + ":many\r" + ":plants.wind.level-1 = 5\r")
     read_off(keyboard, word="plants")
     said = " ".join(keyboard.notes)
-    assert "x does not fit: 0 to 9, such as 1" in said
+    assert "x is not a choice here. Choose 0 to 9 (? for help)." in said
     assert "cost and points of a level 1 recycling plant: the cost is expected in cep, money and tech" in said
     assert "cost and points of a level 1 wind plant: the cost is expected in cep, money and tech" in said
     assert "TOML" not in said
@@ -522,7 +522,7 @@ def test_only_the_side_that_is_played_has_to_be_told() -> None:
     sitting, keyboard, _ = at_play(COOPERATIVE_BOARD)
     assert [set(row.demand) for row in sitting.table.now.game.box.regions()] == [{"cooperative"}] * 6
     _, keyboard, _ = at_play("Asia\r4mts\r\r\r")
-    assert "this has to be told: 1 to 9, such as 4" in keyboard.notes
+    assert "This is needed: 1 to 9, such as 4" in keyboard.notes
 
 
 def test_half_a_board_stays_told_when_something_else_comes_up(home: Path) -> None:

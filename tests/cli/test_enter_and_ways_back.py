@@ -136,7 +136,7 @@ def test_an_enter_behind_a_cell_that_closed_keeps_nothing() -> None:
 def test_an_enter_behind_a_refused_key_keeps_nothing_in_a_cell() -> None:
     told, keyboard = form("3x\r\r1")
     assert (told["tech"], told["ceps"], told["recycling"]) == ("3", "2", "1")
-    assert "Nothing was taken. 0 to 30; Enter once more: 2" in keyboard.notes
+    assert "Nothing was taken. Choose 0 to 30; Enter once more: 2" in keyboard.notes
 
 
 # --- Ways back

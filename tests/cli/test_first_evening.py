@@ -448,7 +448,7 @@ def test_a_number_refused_is_named_whole() -> None:
     keyboard = Pressed("355\x00")
     with suppress(OutOfKeys):
         Form((Row("", (numbers("spaces", "spaces", 30, least=1),)),), {}, keyboard).filled()
-    assert "355 does not fit: 1 to 30" in keyboard.notes
+    assert "355 is not a choice here. Choose 1 to 30 (? for help)." in keyboard.notes
     keys = tuple(Key(str(ppm), f"{ppm} ppm", word=f"={ppm}") for ppm in range(40, 150, 10))
     keyboard = Pressed("30\x00")
     with suppress(OutOfKeys):

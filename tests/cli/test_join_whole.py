@@ -244,10 +244,10 @@ def test_facts_of_any_form_by_their_paths() -> None:
 @pytest.mark.parametrize(
     ("keys", "note"),
     [
-        ("\r\r\r\r\r" + "\r" + "465", "465 does not fit: 400 to 500 in steps of 10"),
-        ("7", "7 does not fit: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year"),
-        ("." + "sq", "q does not fit: such as sw, - none, 0 later"),
-        ("." + "s\r", "s is not complete: such as sw, - none, 0 later"),
+        ("\r\r\r\r\r" + "\r" + "465", "465 is not a choice here. Choose 400 to 500 in steps of 10"),
+        ("7", "7 is not a choice here. Choose 1 2010, 2 2020, 3 2030, 4 2040, or the whole year"),
+        ("." + "sq", "q is not a choice here. Press r, h, w or f"),
+        ("." + "s\r", "s alone is not a choice. Press r, h, w or f."),
         (".." + "\r\r\r\r" + ":gass\r", "north-america.supply: -, coal or wind-1 on blue by red is expected, not 'gass'"),
         (".." + ":wind, wind, solar\r", "north-america.agenda: three different energies are expected, most preferred first"),
         (":asia.cep = 2\r", "asia.cep: no fact of this game that can be told; such as co2 = 460"),
@@ -567,7 +567,7 @@ def test_at_a_terminal_it_stops_and_goes_on(tmp_path: Path) -> None:
     terminal.child.send(".wsr")
     terminal.says("money [-] > ")
     terminal.child.send("q")
-    terminal.says("(q does not fit: -, w2 or w2g)")
+    terminal.says("q is not a choice here. Choose -, w2 or w2g")
     terminal.child.send("\x03")
     terminal.says("What was told is kept")
     assert terminal.ended() == 130

@@ -120,7 +120,7 @@ def test_the_rest_of_a_form_names_a_value_that_cannot_be_left() -> None:
     keyboard = Pressed(".Q")
     with pytest.raises(Broken):
         joined(PLAN.header(), "supply", keyboard, Paper(io.StringIO(), plain=True, width=80))
-    assert keyboard.notes[0] == "this has to be told: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year"
+    assert keyboard.notes[0] == "This is needed: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year"
 
 
 def test_a_tile_drawn_for_a_space_nobody_told_is_believed() -> None:

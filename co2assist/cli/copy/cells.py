@@ -11,8 +11,7 @@ from co2assist.box import counts
 from co2assist.box.catalog import Box
 from co2assist.box.rows import MINORS, SPACES, Cost, fault, is_path
 from co2assist.cli.pages.board.view import region_letters
-from co2assist.cli.terminal.cells import Cell, Choices, Told, counting, spelled
-from co2assist.cli.terminal.form import Misread
+from co2assist.cli.terminal.cells import Cell, Choices, Misread, Told, counting, spelled
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.menu import ENERGY_KEYS
 from co2assist.text.printed import on_the_copy

@@ -13,10 +13,10 @@ from co2assist.cli.copy.cells import PRINTED_LINE, cells_of, checked, due, read,
 from co2assist.cli.copy.forms import legend, region_row, sheet_for
 from co2assist.cli.copy.reading_off import stands, words
 from co2assist.cli.copy.words import Epithets, Regions, Said
-from co2assist.cli.terminal.cells import Cell, Row, Told
+from co2assist.cli.terminal.cells import Cell, Misread, Row, Told
 from co2assist.cli.terminal.choose import Keyboard, Service, Typed
 from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.form import Form, Left, Misread, Opened
+from co2assist.cli.terminal.form import Form, Left, Opened
 from co2assist.cli.terminal.table import Table
 from co2assist.record.saves import SaveTrouble
 from co2assist.text.notation import toml_value

@@ -19,10 +19,10 @@ from co2assist.cli.copy.cells import (
 )
 from co2assist.cli.copy.forms import Sheet, legend, region_row, sheets
 from co2assist.cli.copy.words import LISTED, Epithets, Regions, Said
-from co2assist.cli.terminal.cells import Row, Told
+from co2assist.cli.terminal.cells import Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, SERVICES, Half, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.form import ASIDE, Form, Left, Misread, taken
+from co2assist.cli.terminal.form import ASIDE, Form, Left
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import page_between

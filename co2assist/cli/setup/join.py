@@ -14,10 +14,10 @@ from co2assist.cli.setup import join_draft
 from co2assist.cli.setup.contradictions import spoken
 from co2assist.cli.setup.join_position import NOBODY, Broken, Keep, told_whole
 from co2assist.cli.setup.one_phase import amendment, cells, changed, laid, outlook_lines, told_before
-from co2assist.cli.terminal.cells import Cell, Row, Told
+from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, Keyboard, Service, Typed, choose
 from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.form import Form, Left, Misread, Opened, taken
+from co2assist.cli.terminal.form import Form, Left, Opened
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.record.game_file import Evening

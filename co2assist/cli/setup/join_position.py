@@ -13,10 +13,10 @@ from co2assist.cli.setup.contradictions import Contradiction, contradictions, sp
 from co2assist.cli.setup.position_cells import entries, fact_of, gathered, settable, split, telling
 from co2assist.cli.setup.position_forms import LEGENDS, Part, parts
 from co2assist.cli.setup.position_sums import Sums
-from co2assist.cli.terminal.cells import Cell, Told
+from co2assist.cli.terminal.cells import Cell, Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, Half, Heard, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.form import Form, Left, Misread, taken
+from co2assist.cli.terminal.form import Form, Left
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, Room

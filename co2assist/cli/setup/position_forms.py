@@ -127,7 +127,7 @@ def _listed(c: Cells, path: str, choices: Choices, like: str, numbers: slice = s
 
 
 def _tiles(c: Cells) -> Iterator[Row]:
-    yield from _rows(Row("Summits   ", _listed(c, "summits", c.summits(), "such as sw, - none, 0 later")))
+    yield from _rows(Row("Summits   ", _listed(c, "summits", c.summits(), "letters such as sw, - none, 0 later")))
     first = 0
     for kind, most in counts.GOALS.items():
         like = {"build": "a region or an energy", "know": "rh half, rt top", "summit": "a size or an energy"}[kind]
@@ -136,7 +136,7 @@ def _tiles(c: Cells) -> Iterator[Row]:
         first += most
     inspectors = _listed(c, "inspectors", counting(counts.GOALS["build"], least=1), "the place of a goal tile")
     yield from _rows(Row("Inspectors, green and blue   ", inspectors))
-    yield from _rows(Row("UN cards   ", _listed(c, "un", c.displayed(), "such as sw1, 0 later")))
+    yield from _rows(Row("UN cards   ", _listed(c, "un", c.displayed(), "letters such as sw1, 0 later")))
     left = (c.number("events.left", "face down", counts.EVENT_TILES),) if c.game.charter.events else ()
     yield from _rows(Row("Events   ", (*_listed(c, "events", c.events(), "a region, - none"), *left)))
 
@@ -145,7 +145,7 @@ def _region(v: View, c: Cells, number: int) -> Iterator[Row]:
     region = v.game.layout.ids[number]
     label = f"{v.region_letters[number]} {v.region_name(number)[:15]}   "
     spaces = [place.replace(":", ".") for place in v.game.layout.by_region[number]]
-    agenda = c.cell(f"{region}.agenda", "agenda", c.agendas(), "such as wsr, 0 later")
+    agenda = c.cell(f"{region}.agenda", "agenda", c.agendas(), "letters such as wsr, 0 later")
     tiles = (c.cell(path, path.partition(".")[2], c.projects(), "-, w2 or w2g") for path in spaces)
     yield Row(label, (agenda, *tiles))
     like = "- g o c, or w1by on Blue's, by Yellow"

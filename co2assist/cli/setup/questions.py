@@ -15,11 +15,11 @@ from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.setup import words
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.choose import BACK, ONE_BACK, Half, Keyboard, Service, Shut, Typed, choose, nothing_taken
+from co2assist.cli.terminal.choose import BACK, ONE_BACK, Half, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.menu import Key, Room, free, letters_of
+from co2assist.cli.terminal.menu import Key, Room, free, letters_of, nothing_taken
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.record import folders, saves
 from co2assist.record.new_game import Header, NewGame, opened

@@ -5,13 +5,21 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
 
+from co2assist.words import counted
+
 Told = Mapping[str, str]
 """Values by the paths of their cells."""
 Choices = tuple[tuple[str, str], ...]
 """What may be typed, each with the value it stands for."""
 NUMBER = re.compile(r"-?(0|[1-9][0-9]*)")
+LONGEST_TAKEN = 60
+"""Signs of the facts that are told to have been taken."""
 FEW = 9
 """Keys of a cell that are told one by one, with their words."""
+
+
+class Misread(Exception):
+    """A line that cannot be taken, for the reason it gives."""
 
 
 class Cell(Struct, frozen=True):
@@ -19,7 +27,8 @@ class Cell(Struct, frozen=True):
 
     `usual` is what it has while nobody tells it; `passed` the value it takes without being asked, if any; `like` says
     what may be typed, where the keys are too many to be listed; a `worded` value is shown in full where it stands; one that
-    is `ended` is closed by Enter alone, however many letters it has.
+    is `ended` is closed by Enter alone, however many letters it has. One that `takes` a line is told in words: that tells the
+    cells which the line comes to, and raises Misread.
     """
 
     path: str
@@ -31,6 +40,7 @@ class Cell(Struct, frozen=True):
     like: str = ""
     worded: bool = False
     ended: bool = False
+    takes: Callable[[str, Told], dict[str, str]] | None = None
 
     def fitting(self, typed: str) -> list[str]:
         """The choices that begin so."""
@@ -64,6 +74,11 @@ class Cell(Struct, frozen=True):
     def reads(self, value: str) -> str:
         """How a value stands in a row: as it is typed, or in full."""
         return value if self.worded else self.key(value) or value
+
+    def may_be(self) -> str:
+        """What may be typed."""
+        keys = [key for key, _ in self.choices]
+        return self.like or (" ".join(keys) if len(keys) <= 8 else f"{keys[0]} to {keys[-1]}")
 
     def keys(self) -> str:
         """What may be typed, each key with the word it stands for; only what it is like where there are many."""
@@ -105,3 +120,13 @@ def spelled(rows: Iterable[Choices], between: str = " ") -> Choices:
 def numbers(path: str, label: str, most: int, least: int = 0, step: int = 1, needed: bool = True) -> Cell:
     """A cell for a number."""
     return Cell(path, label, counting(most, least, step), needed)
+
+
+def taken(found: Told) -> str:
+    """That a line was taken: its facts with their values, or their names or number where that is too long for one line."""
+    facts: dict[str, list[str]] = {}
+    for cell, value in found.items():
+        facts.setdefault(cell.partition("#")[0], []).append(value)
+    said = "; ".join(f"{fact} = {', '.join(values)}" for fact, values in facts.items())
+    short = next((shown for shown in (said, ", ".join(facts)) if len(shown) <= LONGEST_TAKEN), counted(len(facts), "fact"))
+    return f"taken: {short}"

@@ -1,15 +1,13 @@
 """At the table: what is pressed or typed at a question, and the one answer it says."""
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import pairwise
 from typing import Protocol
 
 from msgspec import Struct
 
 from co2assist.board.acts import Act
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Room, longer, may_follow, no_key
 from co2assist.cli.terminal.stray_enter import Enters
-from co2assist.text.sentences import OR, listed
 
 ENTER, BACK, UP, DOWN, GAP = "<enter>", "<back>", "<up>", "<down>", "<gap>"
 LEFT, RIGHT, PAGE_UP, PAGE_DOWN, HOME, END = "<left>", "<right>", "<page up>", "<page down>", "<home>", "<end>"
@@ -19,8 +17,6 @@ LINE = "<line>"
 """Keys that are no letters; what follows LINE is a line of notation, typed or pasted."""
 SERVICES = "?URSDWCFLHNATQ"
 """Capitals and `?`: at every question, and they change nothing but by undo and redo."""
-FEW = 3
-"""Numbers from which their first and last are told instead of the digits that may follow."""
 
 
 class Answered(Struct, frozen=True):
@@ -124,11 +120,12 @@ class Choosing:
         self,
         room: Room,
         keyboard: Keyboard,
-        prompt: str,
-        show: Callable[[Room], None],
+        prompt: str = "",
+        show: Callable[[Room], None] = lambda _: None,
         half: Half | None = None,
         skipped: Mapping[str, str] | None = None,
     ) -> None:
+        self.serves = SERVICES
         self.rooms = [room]
         self.opened: list[str] = []
         self.keyboard = keyboard
@@ -167,8 +164,7 @@ class Choosing:
         """Reads keys until something has been said."""
         while True:
             shown = _shown(self.here, self.typed, self.marked)
-            prompt = self.here.title if len(self.rooms) > 1 and self.here.style == "row" else self.prompt
-            pressed = self.keyboard.key(_prompt(prompt, self.here), shown, self.note, self.here.hidden)
+            pressed = self.keyboard.key(self.asked(), shown, self.note, self.here.hidden)
             opened, typed = tuple(self.opened), self.typed
             said = None if self._belongs(pressed) else self.press(pressed)
             if said is not None:
@@ -176,10 +172,25 @@ class Choosing:
                 self.half.keep(*((opened, typed) if aside and not self.rooms[0].hidden else ()))
                 return said
 
+    def asked(self) -> str:
+        """The prompt: of a row behind another one its own."""
+        return _prompt(self.here.title if len(self.rooms) > 1 and self.here.style == "row" else self.prompt, self.here)
+
+    def close(self, shown: str) -> None:
+        """Ends the line with what has been decided."""
+        self.keyboard.close_row(shown)
+
+    def refuse(self, note: str) -> None:
+        """Says why a key or a line was not taken; of a typed line the rest is dropped."""
+        self.note = note
+        self.keyboard.forget()
+        if self.keyboard.whole_lines:
+            self.typed = ""
+
     def _belongs(self, pressed: str) -> bool:
         """Whether this key is an Enter that takes nothing; a note says so."""
         begun = bool(self.typed) or self.marked is not None
-        self.note = self.enters.belongs(pressed == ENTER, begun, self._again, lambda: _may_follow(self.here, self.typed))
+        self.note = self.enters.belongs(pressed == ENTER, begun, self._again, lambda: may_follow(self.here, self.typed))
         return bool(self.note)
 
     def _again(self) -> str:
@@ -200,11 +211,14 @@ class Choosing:
         if pressed in (BACK, LEFT) or (pressed == ONE_BACK and not self.here.fitting(self.typed + pressed)):
             return self._back()
         if pressed in (ENTER, GAP):
-            return self._enter(pressed)
+            return self.enter(pressed)
         if self._was_skipped(pressed):
             return None
         capitals, self.half.capitals = self.half.capitals, False
         if len(pressed) == 1 and pressed in SERVICES and not self.here.fitting(self.typed + pressed):
+            if pressed not in self.serves:
+                self.refuse(f"{pressed} does nothing here; ? tells what may be typed")
+                return None
             if pressed == "U" and capitals:
                 self.note = "Caps Lock seems to be on. Press U again to take back the last line."
                 return None
@@ -212,7 +226,7 @@ class Choosing:
             self.typed = ""
             self.keyboard.close_row(pressed)
             return Service(pressed)
-        return self._letter(pressed)
+        return self.letter(pressed)
 
     def _was_skipped(self, pressed: str) -> bool:
         """Whether a key answers a question that was not asked because it had one answer only; only the first key can."""
@@ -233,7 +247,7 @@ class Choosing:
         if self.typed or self.at >= 0:
             self.typed, self.at = self.typed[:-1], -1
             return None
-        self.keyboard.close_row("")
+        self.close("")
         if len(self.rooms) == 1:
             return Service(BACK)
         self.rooms.pop()
@@ -241,35 +255,36 @@ class Choosing:
         self.show(self.here)
         return None
 
-    def _enter(self, pressed: str) -> Heard | None:
+    def enter(self, pressed: str) -> Heard | None:
+        """Takes what is typed, marked or offered."""
         key = self.marked or (self.here.entered(self.typed) if pressed == ENTER or self.typed else None)
         if key is not None:
             return self._take(key)
         if pressed == GAP:
             return None
         if self.typed:
-            self.note = f"{self.typed} alone is not a choice. {_may_follow(self.here, self.typed)}."
+            self.refuse(f"{self.typed} alone is not a choice. {may_follow(self.here, self.typed)}.")
             return None
         if len(self.rooms) > 1 and not self.here.open_keys():
             return self._back()
-        self.keyboard.close_row("")
+        self.close("")
         if len(self.rooms) == 1:
             return Service("redraw")
         self.show(self.here)
         return None
 
-    def _letter(self, pressed: str) -> Heard | None:
+    def letter(self, pressed: str) -> Heard | None:
+        """Takes a letter, if an entry begins so."""
         if not self.here.fitting(self.typed + pressed):
             self.strayed = pressed if self.typed or not pressed.isdigit() else self.strayed + pressed
-            self.note = _no_key(self.here, self.typed, self.strayed, inside=len(self.rooms) > 1)
             self.half.capitals = pressed.isupper()
-            self.keyboard.forget()
+            self.refuse(no_key(self.here, self.typed, self.strayed, inside=len(self.rooms) > 1))
             self.enters.refused = bool(self.here.keys)
             return None
         self.typed, self.at, self.strayed = self.typed + pressed, -1, ""
         key = self.here.heard(self.typed)
         if key is None:
-            self.note = "" if self.keyboard.whole_lines else _longer(self.here, self.typed)
+            self.note = "" if self.keyboard.whole_lines else longer(self.here, self.typed)
             return None
         self.keyboard.closed = key.typed if closes_a_number(self.here, key) else ""
         return self._take(key)
@@ -279,7 +294,7 @@ class Choosing:
         if key.shut and self.here.style == "numbers":
             self.note = f"{key.shut[:1].upper()}{key.shut[1:]}."
             return None
-        self.keyboard.close_row(_taken(self.here, key))
+        self.close(_taken(self.here, key))
         if key.word:
             return Shut(key.shut) if key.shut else Service(key.word)
         if key.opens is not None:
@@ -295,8 +310,8 @@ class Choosing:
 
 
 def closes_a_number(room: Room, key: Key) -> bool:
-    """Whether people may end an entry with Enter: every one that ends in a digit but a private goal, which passes the laptop."""
-    return key.typed[-1:].isdigit() and not room.hidden
+    """Whether people may end an entry with Enter: one that ends in a digit, in a cell a number; no private goal."""
+    return (key.typed if room.like else key.typed[-1:]).isdigit() and not room.hidden
 
 
 def _prompt(prompt: str, room: Room) -> str:
@@ -314,53 +329,3 @@ def _taken(room: Room, key: Key) -> str:
     if room.hidden:
         return "*"
     return f"{key.typed}  {key.label}".strip()
-
-
-def _no_key(room: Room, typed: str, pressed: str, inside: bool = False) -> str:
-    if room.hidden:
-        return "That is not a choice here (? for help)."
-    number = pressed.isdigit() and stretch(room)
-    shown = typed + pressed if number else pressed[-1:] if not pressed.startswith("<") and pressed.isprintable() else "That"
-    caps = " Caps Lock may be on." if pressed.isupper() else ""
-    way_out = "Backspace goes back" if inside else "? for help"
-    return f"{shown} is not a choice here.{caps} {_may_follow(room, typed)} ({way_out})."
-
-
-def _may_follow(room: Room, typed: str) -> str:
-    """What to press at this place: a number of a range, the letters of what is possible, else Enter or a line."""
-    if room.hidden:
-        return "Choose a number of the list"
-    if found := stretch(room):
-        return f"Choose {found}"
-    if following := room.open_letters(typed):
-        return f"Press {listed(following[:20], OR)}"
-    if following := room.next_letters(typed):
-        return f"{listed(following[:20])} only {'says' if len(following) == 1 else 'say'} why nothing is possible"
-    if room.enter is not None:
-        return "Press Enter"
-    return "Type a line after :" if room.style == "line" else "Press a capital"
-
-
-def _longer(room: Room, typed: str) -> str:
-    """That a number may go on, where it is a choice already: 3, or 30 to 36."""
-    more = [key.typed for key in room.fitting(typed) if key.typed != typed]
-    key = room.entered(typed)
-    if room.hidden or not typed.isdigit() or key is None or key.shut or not all(number.isdigit() for number in more):
-        return ""
-    return f"{typed}, or {more[0]}{f' to {more[-1]}' if len(more) > 1 else ''}: type the next digit or press Enter."
-
-
-def nothing_taken(room: Room) -> str:
-    """What to press where Enter takes nothing, because a question has no usual answer."""
-    return f"{_may_follow(room, '').replace('Press', 'Choose', 1)}."
-
-
-def stretch(room: Room) -> str:
-    """Numbers at even distances from the first to the last, such as `30 to 130 in steps of 10`; else nothing."""
-    if len(room.keys) < FEW or not all(key.typed.isdigit() for key in room.keys):
-        return ""
-    numbers = sorted(int(key.typed) for key in room.keys)
-    step = numbers[1] - numbers[0]
-    if any(later - sooner != step for sooner, later in pairwise(numbers)):
-        return ""
-    return f"{numbers[0]} to {numbers[-1]}{f' in steps of {step}' if step > 1 else ''}"

@@ -1,23 +1,18 @@
-"""At the table: one screen of cells, left to right and row by row; numbers close themselves, Enter keeps what is there."""
+"""One screen of cells, left to right and row by row; numbers close themselves, Enter keeps what is there."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from co2assist.cli.terminal.cells import Cell, Row, Told
-from co2assist.cli.terminal.choose import BACK, ENTER, GAP, LEFT, LINE, ONE_BACK, SERVICES, Keyboard, Service, Typed
-from co2assist.cli.terminal.keyboard import WIDEST, Lines, is_line
-from co2assist.cli.terminal.stray_enter import Enters
-from co2assist.words import counted
+from co2assist.cli.terminal.at_cell import OUT, REST_OF_FORM, REST_OF_ROW, TOLD, AtCell
+from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
+from co2assist.cli.terminal.choose import BACK, ONE_BACK, SERVICES, Half, Keyboard, Service, Typed
+from co2assist.cli.terminal.keyboard import WIDEST, is_line
+from co2assist.cli.terminal.stray_enter import Enters, belonged
 
 ASIDE = "?SQ"
 """Signs that a form outside a game serves: what may be typed, what is told, stopping."""
-REST_OF_ROW, REST_OF_FORM = ",", "."
-"""Signs that are no values: all that is left in a row or form is kept."""
-
 TYPED = 12
 """Columns that a cell has at least for its brackets and what is typed there."""
-LONGEST_TAKEN = 60
-"""Signs of the facts that are told to have been taken."""
 
 
 class Left(Exception):
@@ -25,7 +20,7 @@ class Left(Exception):
 
 
 class Opened:
-    """What is open at a position, a form or a value told in words: it stays as it is while something else comes up."""
+    """What is open at a position: it stays as it is while something else comes up."""
 
     def __init__(self) -> None:
         self.position: object = None
@@ -42,10 +37,6 @@ class Opened:
         self.what = None
 
 
-class Misread(Exception):
-    """A line of facts that cannot be taken, for the reason it gives."""
-
-
 def nothing_else(cell: Cell, line: str) -> dict[str, str]:
     """No line tells anything beyond the keys of a cell."""
     return {}
@@ -56,7 +47,7 @@ class Form:
 
     `reads` tells which cells a line of facts is about; it raises Misread. A form that `leaves` is gone back from at its
     first cell. `keep` is given the values whenever one has been told, so that they outlast whatever comes next. `serves`
-    are the capitals that mean something here; any other one does nothing but say so.
+    are the capitals that mean something here; any other one does nothing but say so. It begins at the row `first`.
     """
 
     def __init__(
@@ -68,6 +59,7 @@ class Form:
         leaves: bool = False,
         keep: Callable[[Told], None] = lambda told: None,
         serves: str = SERVICES,
+        first: int = 0,
     ) -> None:
         self.rows = tuple(rows)
         self.told = dict(told)
@@ -77,11 +69,9 @@ class Form:
         self.keep = keep
         self.serves = serves
         self.places = [(row, cell) for row in self.rows for cell in row.cells]
-        self.at = self.since = self._asked(0)
-        self.typed = ""
+        self.at = self.since = self._asked(sum(len(row.cells) for row in self.rows[:first]))
+        self.half = Half()
         self.note = ""
-        self.capitals = False
-        self.enters = Enters(keyboard)
 
     @property
     def here(self) -> Cell:
@@ -94,23 +84,10 @@ class Form:
         Asked again after that, it goes on at the cell that was open, with the letters typed there.
         """
         while self.at < len(self.places):
-            pressed = self.keyboard.key(self.prompt(), self.typed, self.note)
-            said = None if self._belongs(pressed) else self._press(pressed)
+            said = self._words() if self.here.takes is not None else self._cell()
             if said is not None:
                 return said
         return None
-
-    def _belongs(self, pressed: str) -> bool:
-        """Whether this key is an Enter that takes nothing; a note says so."""
-        self.note = self.enters.belongs(pressed == ENTER, bool(self.typed), self._again, self._may_be)
-        return bool(self.note)
-
-    def _again(self) -> str:
-        """What the next Enter takes or keeps; empty where it takes nothing."""
-        if self.typed:
-            return self.typed if self.typed in dict(self.here.choices) else ""
-        kept = self.here.shown(self.told)
-        return kept or ("" if self.here.needed else "later")
 
     def last(self) -> None:
         """Opens the last cell, as after going back from what follows."""
@@ -130,46 +107,83 @@ class Form:
             found += [f"{row.label}{'   '.join(shown)}"] if shown else []
         return found
 
-    def prompt(self) -> str:
+    def prompt(self, typed: str = "") -> str:
         """The row since its line began, and the cell that is open with what Enter keeps."""
-        row, here = self.places[self.at]
-        before = [cell for there, cell in self.places[self.since : self.at] if there is row]
-        done = [f"{cell.label} {self._stands(cell)}   ".lstrip() for cell in before]
-        kept = here.shown(self.told)
-        end = f"{here.label}{f' [{kept}]' if kept else ''} > "
-        while done and len(f" {row.label}{''.join(done)}{end}{self.typed}") > WIDEST:
+        done, kept = self._done(), self.here.shown(self.told)
+        end = f"{self.here.label}{f' [{kept}]' if kept and self.here.takes is None else ''} > "
+        while done and len(f" {self.row.label}{''.join(done)}{end}{typed}") > WIDEST:
             done = done[1:]
-        return f" {row.label}{''.join(done)}{end}".replace("  >", " >")
+        return f" {self.row.label}{''.join(done)}{end}".replace("  >", " >")
+
+    @property
+    def row(self) -> Row:
+        """The row of the cell that is open."""
+        return self.places[self.at][0]
+
+    def _done(self) -> list[str]:
+        before = [cell for row, cell in self.places[self.since : self.at] if row is self.row and self._shows(cell)]
+        return [f"{cell.label} {self._stands(cell)}   ".lstrip() for cell in before]
+
+    def _shows(self, cell: Cell) -> bool:
+        return cell.passed is None or cell.passed(self.told) is None
 
     def _stands(self, cell: Cell) -> str:
         value = self.told.get(cell.path, "")
         return cell.key(value) or (value if cell.usual is not None else "") or "?"
 
-    def _press(self, pressed: str) -> Service | Typed | None:
-        if pressed.startswith(LINE):
-            return self._line(pressed.removeprefix(LINE))
-        if len(pressed) == 1 and pressed in SERVICES:
-            return self._service(pressed)
-        if pressed in (BACK, LEFT, ONE_BACK):
-            return self._back()
-        if pressed in (ENTER, GAP):
-            self._enter(pressed)
-        elif not self.typed and pressed in (REST_OF_ROW, REST_OF_FORM):
-            self._keep_rest(of_form=pressed == REST_OF_FORM)
-        elif not self._spelled(pressed):
-            self._letter(pressed)
+    def _cell(self) -> Service | Typed | None:
+        """What a cell of keys is told; what was said instead."""
+        asking = AtCell(self.here, self.told, self.keyboard, self.half, self.prompt, self.spelled)
+        asking.serves = self.serves
+        asking.note, self.note = self.note, ""
+        match asking.heard():
+            case Service(name) if name.startswith("="):
+                self._take(name[1:])
+            case Service(name) if name in (REST_OF_ROW, REST_OF_FORM):
+                self._keep_rest(of_form=name == REST_OF_FORM)
+            case Service(name) if name == BACK:
+                return self._back()
+            case Service(name) if name == "redraw":
+                self._remark(f"This is needed: {self.here.may_be()}")
+            case Service() as said:
+                return said if said != TOLD else None
+            case Typed(line):
+                return self._line(line)
         return None
 
-    def _service(self, pressed: str) -> Service | None:
-        if pressed == "U" and self.capitals and pressed in self.serves:
-            self.capitals = False
-            self._remark("Caps Lock seems to be on. Press U again to take back the last line.")
-            return None
-        if pressed in self.serves:
-            self.keyboard.close_row(pressed)
-            return Service(pressed)
-        self._remark(f"{pressed} does nothing here; ? tells what may be typed")
+    def _words(self) -> Service | Typed | None:
+        """What a cell told in words is told, a line of its own; what was said instead."""
+        closed = Enters(self.keyboard).closed()
+        kept = self.here.shown(self.told)
+        line = self.keyboard.text(self.prompt().strip(" >"), kept).strip()
+        if len(line) == 1 and line in self.serves:
+            return Service(line)
+        if line.startswith((":", "[")) or is_line(line):
+            return self._line(line.removeprefix(":").strip())
+        if line == ONE_BACK:
+            return self._back()
+        if line in (REST_OF_ROW, REST_OF_FORM):
+            self._keep_rest(of_form=line == REST_OF_FORM)
+        elif line == "" and (closed or self.here.needed):
+            self._remark(f"{belonged(closed)}." if closed else f"This is needed: {self.here.like}")
+        else:
+            self._worded(line, kept)
         return None
+
+    def _worded(self, line: str, kept: str) -> None:
+        assert self.here.takes is not None
+        try:
+            found = self.here.takes(line, self.told) if line != kept else {}
+        except Misread as wrong:
+            self._remark(f"{wrong}.")
+            return
+        self.told |= found
+        if found:
+            self.keep(self.told)
+        if line == OUT:
+            self.at = self.since = self._asked(self.at)
+        else:
+            self._go(self.at + 1, line)
 
     def _line(self, line: str) -> Typed | None:
         """A line after `:` or pasted: the fact that the open cell is about, or facts by their paths."""
@@ -189,11 +203,8 @@ class Form:
             self._remark("a cell takes one of its own keys")
         return None
 
-    def _spelled(self, pressed: str) -> bool:
-        """Whether a typed line as a whole is the fact that the open cell is about."""
-        if self.typed or not isinstance(self.keyboard, Lines):
-            return False
-        line = (pressed + "".join(self.keyboard.ahead)).strip()
+    def spelled(self, line: str) -> bool:
+        """Whether a typed line as a whole is the fact that the open cell is about; it is told then."""
         if line in dict(self.here.choices):
             return False
         try:
@@ -209,7 +220,6 @@ class Form:
         """Takes the cells that a line tells, and says so."""
         self.told |= found
         self.keep(self.told)
-        self.typed = "" if self.here.path in found else self.typed
         self.note = taken(found)
         after = self.at
         while after < len(self.places) and self.places[after][1].path in found:
@@ -223,16 +233,11 @@ class Form:
         """Says what was not taken; of a typed line all is dropped that has not closed a cell."""
         self.note = note
         self.keyboard.forget()
-        if isinstance(self.keyboard, Lines):
-            self.typed = ""
 
     def _back(self) -> Service | None:
-        if self.typed:
-            self.typed = self.typed[:-1]
-            return None
-        row = self.places[self.at][0]
+        row = self.row
         if self._step_back():
-            if self.places[self.at][0] is not row:
+            if self.row is not row:
                 self.keyboard.close_row("")
         elif self.leaves:
             self.keyboard.close_row("")
@@ -244,92 +249,47 @@ class Form:
     def _step_back(self) -> bool:
         """The cell before that is asked opens; whether there is one."""
         for at in range(self.at - 1, -1, -1):
-            if self._passed(at) is None:
-                self.at = at
-                self.since = min(self.since, at) if self.places[self.since][0] is self.places[at][0] else self._row_begins(at)
+            if self._shows(self.places[at][1]):
+                self.at, self.half = at, Half()
+                self.since = min(self.since, at) if self.places[self.since][0] is self.row else self._row_begins()
                 return True
         return False
 
-    def _row_begins(self, at: int) -> int:
-        return next(place for place, (row, _) in enumerate(self.places) if row is self.places[at][0])
-
-    def _passed(self, at: int) -> str | None:
-        passed = self.places[at][1].passed
-        return None if passed is None else passed(self.told)
+    def _row_begins(self) -> int:
+        return next(place for place, (row, _) in enumerate(self.places) if row is self.row)
 
     def _asked(self, at: int) -> int:
         """The next cell from here on that has to be asked; those passed take their values."""
-        while at < len(self.places) and (value := self._passed(at)) is not None:
-            self.told[self.places[at][1].path] = value
+        while at < len(self.places) and not self._shows(cell := self.places[at][1]):
+            assert cell.passed is not None
+            self.told[cell.path] = cell.passed(self.told) or ""
             at += 1
         return at
-
-    def _enter(self, pressed: str) -> None:
-        if self.typed in dict(self.here.choices):
-            self._take(self.here.value(self.typed))
-        elif beyond := self.here.beyond(self.typed):
-            self._remark(f"{beyond}: {self._may_be()}")
-        elif self.typed:
-            self._remark(f"{self.typed} is not complete: {self._may_be()}")
-        elif pressed == ENTER:
-            kept = self.here.kept(self.told)
-            if kept or not self.here.needed:
-                self._take(kept)
-            else:
-                self._remark(f"this has to be told: {self._may_be()}")
-
-    def _letter(self, pressed: str) -> None:
-        fitting = self.here.fitting(self.typed + pressed)
-        if not fitting and self.here.strays(self.typed + pressed):
-            self.typed += pressed
-        elif not fitting:
-            whole = isinstance(self.keyboard, Lines) or f"{self.typed}{pressed}".isdigit()
-            shown = f"{self.typed}{pressed}" if whole else pressed[:1]
-            self._remark(f"{shown if pressed.isprintable() else 'that'} does not fit: {self._may_be()}")
-            self.capitals = pressed.isupper()
-            self.enters.refused = True
-        elif fitting == [self.typed + pressed] and not self.here.ended:
-            self.keyboard.closed = fitting[0] if fitting[0].isdigit() else ""
-            self._take(self.here.value(fitting[0]))
-        else:
-            self.typed += pressed
-
-    def _may_be(self) -> str:
-        keys = [key for key, _ in self.here.choices]
-        return self.here.like or (" ".join(keys) if len(keys) <= 8 else f"{keys[0]} to {keys[-1]}")
 
     def _take(self, value: str) -> None:
         if value and self.told.get(self.here.path) != value:
             self.told[self.here.path] = value
             self.keep(self.told)
-        self.typed = ""
         self._go(self.at + 1, self.here.key(value) or value)
 
     def _go(self, after: int, shown: str) -> None:
         """Opens the next cell; a row that is done closes with what was typed last and its sum."""
-        row = self.places[self.at][0]
-        self.at = self._asked(after)
-        if self.at == len(self.places) or self.places[self.at][0] is not row:
+        row = self.row
+        self.at, self.half = self._asked(after), Half()
+        if self.at == len(self.places) or self.row is not row:
             self.keyboard.close_row(shown + self._edge(row))
             self.since = self.at
-        elif not self._has_room():
+        elif len(f" {row.label}{''.join(self._done())}{self.here.label}{self.here.shown(self.told)}") + TYPED > WIDEST:
             self.keyboard.close_row(shown)
             self.since = self.at
 
-    def _has_room(self) -> bool:
-        """Whether the row goes on in its line; else what stands there stays on the screen, and the row goes on below."""
-        row = self.places[self.at][0]
-        done = (f"{cell.label} {self._stands(cell)}   ".lstrip() for _, cell in self.places[self.since : self.at])
-        here = self.here.label + self.here.shown(self.told)
-        return len(f" {row.label}{''.join(done)}{here}") + TYPED <= WIDEST
-
     def _keep_rest(self, of_form: bool) -> None:
         """Keeps what stands in the cells left of the row or form, up to one that has to be told."""
-        row, at = self.places[self.at][0], self.at
+        row, at = self.row, self.at
         while at < len(self.places) and (of_form or self.places[at][0] is row):
             cell = self.places[at][1]
             if not cell.kept(self.told) and cell.needed:
-                self.note = self.note if at > self.at else f"this has to be told: {self._may_be()}"
+                self.note = self.note if at > self.at else f"This is needed: {cell.may_be()}"
                 break
             self.told |= {cell.path: kept} if (kept := cell.kept(self.told)) else {}
             at = self._asked(at + 1)
@@ -350,15 +310,3 @@ class Form:
         if not row.total or not all(value.isdecimal() and len(value) < 7 for value in values):
             return ""
         return f"     {row.total} {sum(map(int, values))}"
-
-
-def taken(found: Told) -> str:
-    """That a line was taken: its facts with their values, or their names or number where that is too long for one line."""
-    facts: dict[str, list[str]] = {}
-    for cell, value in found.items():
-        facts.setdefault(cell.partition("#")[0], []).append(value)
-    said = "; ".join(f"{fact} = {', '.join(values)}" for fact, values in facts.items())
-    for shown in (said, ", ".join(facts)):
-        if len(shown) <= LONGEST_TAKEN:
-            return f"taken: {shown}"
-    return f"taken: {counted(len(facts), 'fact')}"

@@ -1,14 +1,18 @@
 """At the table: a question as a short list of keys, each an answer or a further list."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 
 from co2assist.board.acts import Act
 from co2assist.board.game import Game
 from co2assist.cli.pages.board.view import player_letters, region_letters
+from co2assist.text.sentences import OR, listed
 from co2assist.words import ENERGIES
 
+FEW = 3
+"""Numbers from which their first and last are told instead of the digits that may follow."""
 LATER = "later"
 """What a key means that leaves a tile for later."""
 
@@ -33,7 +37,8 @@ class Key(Struct, frozen=True):
 class Room(Struct, frozen=True):
     """A list of keys that are free of doubles. `enter` is what Enter alone takes; `style` is how it is drawn.
 
-    In a `row` an entry closes as soon as only one answer is left; a number closes when no longer number fits.
+    In a `row` an entry closes as soon as only one answer is left; a number closes when no longer number fits; an `ended` one
+    by Enter alone. `like` says what may be typed where the keys do not.
     """
 
     title: str
@@ -43,6 +48,7 @@ class Room(Struct, frozen=True):
     hidden: bool = False
     head: tuple[str, ...] = ()
     ahead: str = ""
+    like: str = ""
 
     def open_keys(self) -> tuple[Key, ...]:
         """The entries that are possible."""
@@ -52,7 +58,7 @@ class Room(Struct, frozen=True):
         """The entry that the typed letters mean by now; None while more may follow."""
         fitting = self.fitting(typed)
         exact = next((key for key in fitting if key.typed == typed), None)
-        if len(fitting) == 1 and (exact or self.style == "row"):
+        if len(fitting) == 1 and (exact or self.style == "row") and self.style != "ended":
             return fitting[0]
         if self.style == "row" and fitting and fitting[0].act and all(key.act == fitting[0].act for key in fitting):
             return fitting[0]
@@ -135,3 +141,59 @@ def walk(room: Room, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ..
             yield from walk(key.opens(), here)
         elif key.act is not None:
             yield here, key
+
+
+# --- What may be pressed
+
+
+def no_key(room: Room, typed: str, pressed: str, inside: bool = False) -> str:
+    """That a key is no choice, and what to press instead."""
+    if room.hidden:
+        return "That is not a choice here (? for help)."
+    number = pressed.isdigit() and stretch(room)
+    shown = typed + pressed if number else pressed[-1:] if not pressed.startswith("<") and pressed.isprintable() else "That"
+    caps = " Caps Lock may be on." if pressed.isupper() else ""
+    way_out = "Backspace goes back" if inside else "? for help"
+    return f"{shown} is not a choice here.{caps} {may_follow(room, typed)} ({way_out})."
+
+
+def may_follow(room: Room, typed: str) -> str:
+    """What to press at this place: a number of a range, the letters of what is possible, else Enter or a line."""
+    if room.hidden:
+        return "Choose a number of the list"
+    if found := stretch(room):
+        return f"Choose {found}"
+    if room.like and not typed:
+        return f"Choose {room.like}"
+    if following := room.open_letters(typed):
+        return f"Press {listed(following[:20], OR)}"
+    if following := room.next_letters(typed):
+        return f"{listed(following[:20])} only {'says' if len(following) == 1 else 'say'} why nothing is possible"
+    if room.enter is not None:
+        return "Press Enter"
+    return "Type a line after :" if room.style == "line" else "Press a capital"
+
+
+def longer(room: Room, typed: str) -> str:
+    """That a number may go on, where it is a choice already: 3, or 30 to 36."""
+    more = [key.typed for key in room.fitting(typed) if key.typed != typed]
+    key = room.entered(typed)
+    if room.hidden or room.like or not typed.isdigit() or key is None or key.shut or not all(number.isdigit() for number in more):
+        return ""
+    return f"{typed}, or {more[0]}{f' to {more[-1]}' if len(more) > 1 else ''}: type the next digit or press Enter."
+
+
+def nothing_taken(room: Room) -> str:
+    """What to press where Enter takes nothing, because a question has no usual answer."""
+    return f"{may_follow(room, '').replace('Press', 'Choose', 1)}."
+
+
+def stretch(room: Room) -> str:
+    """Numbers at even distances from the first to the last, such as `30 to 130 in steps of 10`; else nothing."""
+    if len(room.keys) < FEW or not all(key.typed.isdigit() for key in room.keys):
+        return ""
+    numbers = sorted(int(key.typed) for key in room.keys)
+    step = numbers[1] - numbers[0]
+    if any(later - sooner != step for sooner, later in pairwise(numbers)):
+        return ""
+    return f"{numbers[0]} to {numbers[-1]}{f' in steps of {step}' if step > 1 else ''}"
