@@ -183,7 +183,8 @@ def _inside(word: str) -> str:
     return max(parts, key=len, default="") if len(word) > 8 else ""
 
 
-def _filed(word: str) -> list[str]:
+@cache
+def _filed(word: str) -> Sequence[str]:
     """The rulebook's words for a player's word; the word itself where it has no other."""
     same = index.players_words()
     for form in (word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ed"), word.removesuffix("ing")):
@@ -206,10 +207,11 @@ def _base() -> sqlite3.Connection:
     for table, how in (("line", "porter"), ("whole", "porter"), ("letters", "trigram")):
         base.execute(f"create virtual table {table} using fts5(id unindexed, said, tokenize='{how}')")
     for id, lines in _said().items():
-        spoken = [_plain(line) for line in lines]
-        base.executemany("insert into line values (?, ?)", [(id, " ".join(_filed_all(_spoken(line)))) for line in spoken])
-        base.execute("insert into whole values (?, ?)", (id, " ".join(_filed_all(_words(" ".join(spoken))))))
-        base.execute("insert into letters values (?, ?)", (id, " ".join(_words(" ".join(spoken)))))
+        plain = _plain("\n".join(lines))
+        spoken = [(id, " ".join(_filed_all(_spoken(line)))) for line in plain.splitlines()]
+        base.executemany("insert into line values (?, ?)", spoken)
+        base.execute("insert into whole values (?, ?)", (id, " ".join(_filed_all(_words(plain)))))
+        base.execute("insert into letters values (?, ?)", (id, " ".join(_words(plain))))
     return base
 
 

@@ -232,6 +232,12 @@ def test_rules_as_a_document(friday: Desk) -> None:
     assert friday.run("rules", "no.such", "--json") == 2
 
 
+def test_rules_as_a_document_are_those_of_the_game_beside(friday: Desk) -> None:
+    assert friday.json("rules", "order of the phases", "--json")[0]["id"] == "phases.cooperative"
+    friday.run("new", "sunday", "--from", "docs/sunday.toml")
+    assert friday.json("rules", "order of the phases", "--json")[0]["id"] == "phases.competitive"
+
+
 UNSEEN = "fill set check keep mend import export".split()
 NEVER_JSON = {"play", "demo", "help", "box", "export", *(f"box {verb}" for verb in UNSEEN)}
 """What shows nothing but a screen, writes a file, or belongs to another command's document."""

@@ -49,7 +49,7 @@ DISPUTES = [
     ("buy 2", "market.buy", "1.1 b", ["buy"]),
     ("buy from green", "market.buy", "1.1 b", ["buy"]),
     ("buy card:35", "lobby.main", "1.1 c", ["buy with 35"]),
-    ("trade with red", "pay.source", "1.2 b, step 2", ["buy", "sell"]),
+    ("trade with red", "trade.none", "Playing a Decade", ["buy", "sell"]),
     # 1.2 c, step 1: an infrastructure is chosen; which energy and level it is lies there.
     ("build wind", "build.prepared", "1.2 c, step 1", ["build north-america:scientist"]),
     ("build north-america", "build.prepared", "1.2 c, step 1", ["build north-america:scientist"]),

@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 def rules(wishes: Wishes, words: str, as_json: bool = False) -> None:
     """The table of contents, a rule in full, a section or a step of it, or the answer to a question."""
-    words = words.strip()
+    words, charter = words.strip(), charter_beside(wishes)
+    mode = charter.mode if charter else ""
     if as_json:
-        document([*_absent(words), *(index.document(rule) for rule in meant(words))])
+        document([*_absent(words), *(index.document(rule) for rule in meant(words, mode))])
     else:
-        paged(_desk(words, charter_beside(wishes)))
+        paged(_desk(words, charter))
 
 
 def _absent(words: str) -> list[dict[str, Any]]:
@@ -51,8 +52,8 @@ def _desk(words: str, charter: "Charter | None") -> Iterator[str]:
     return page.search_lines(words, rule_search.found(words, charter.mode if charter else ""), charter)
 
 
-def meant(words: str) -> list[index.Rule]:
-    """The rules that words name or search for: all of them, one, those of a section, or those found. Raises Stop."""
+def meant(words: str, mode: str = "") -> list[index.Rule]:
+    """The rules that words name or search for: all, one, those of a section, or those found for a mode. Raises Stop."""
     from co2assist.advice import rule_search
 
     named = words.lower()
@@ -64,7 +65,7 @@ def meant(words: str) -> list[index.Rule]:
         return [rule for section, step in cited for rule in index.rules_in(section.key, step)]
     if named_wrong(named):
         raise Stop(MISUSE, f"No rule or section is called '{words[:60]}'.", _nearest(named, index.rules(), "rules"))
-    if found := rule_search.search(words):
+    if found := rule_search.search(words, mode):
         return found
     raise Stop(NO, f"No rule was found for '{words[:60]}'.", "`co2assist rules` lists the sections; other words may find more.")
 
