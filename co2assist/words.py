@@ -1,6 +1,7 @@
 """The game's vocabulary: the words that lines, facts and files are made of."""
 
 import re
+from collections.abc import Iterable
 
 ENERGIES = ("recycling", "hydro", "wind", "solar", "forestation")
 FOSSILS = ("gas", "oil", "coal")
@@ -62,3 +63,22 @@ _TRACK = {energy: place for place, energy in enumerate(ENERGIES)}
 def counted(number: int, one: str, many: str = "") -> str:
     """A number with its word: `1 tile`, `2 tiles`; a plural not made by an s is told."""
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def player_letters(colours: Iterable[str]) -> tuple[str, ...]:
+    """A capital for each player: the colour's initial, or its next free letter when that is taken."""
+    taken: list[str] = []
+    for colour in colours:
+        candidates = [letter.upper() for letter in colour if letter.isalpha()] + list("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        taken.append(next(letter for letter in candidates if letter not in taken))
+    return tuple(taken)
+
+
+def region_letters(ids: Iterable[str]) -> tuple[str, ...]:
+    """A small letter for each region: the first of its id that no energy and no earlier region has."""
+    energies = {energy[0] for energy in ENERGIES}
+    taken: list[str] = []
+    for name in ids:
+        letters = [letter for letter in name if letter.isalpha()] + list("abcdefghijklmnopqrstuvwxyz0123456789")
+        taken.append(next(letter for letter in letters if letter not in energies and letter not in taken))
+    return tuple(taken)

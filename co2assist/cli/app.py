@@ -1,5 +1,6 @@
 """The program: every command by name, the options that hold everywhere, and one command run."""
 
+import os
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Annotated, Any
@@ -24,6 +25,8 @@ MODULES = {
 """The modules of cli/shell in the order of the help, and the commands of each."""
 COMMANDS = {command: module for module, names in MODULES.items() for command in names.split()}
 NAME = "co2assist"
+EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
+"""Options that may stand anywhere on the line, and whether a value follows."""
 ENDING = """\
 Environment:
   CO2ASSIST_GAME  The game, as -g names it.
@@ -76,8 +79,8 @@ def everywhere(
     co2assist check "red: build africa:tech"
     co2assist rules can I sell from a region
     """
-    if context.obj is None:
-        context.obj = Wishes(game, plain, no_input)
+    found: Wishes = context.obj
+    found.wanted(game, plain, no_input)
 
 
 def program(meant: str = "") -> Any:
@@ -101,12 +104,50 @@ def _name(row: Any) -> str:
     return str(row.name or row.callback.__name__)
 
 
-def complete(meant: str) -> None:
+def complete() -> None:
     """Answers a shell that asks, by its variables, how a word half typed may go on."""
-    program(meant).main(args=[], prog_name=NAME)
+    program(half_typed()).main(args=[], prog_name=NAME)
 
 
-def run(words: Sequence[str], meant: str = "", obj: object = None) -> None:
+def run(arguments: Sequence[str], wishes: Wishes) -> None:
     """One command line; raises whatever ends the command."""
-    with program(meant).make_context(NAME, list(words), obj=obj) as context:
+    words = to_the_front(arguments)
+    with program(meant(words)).make_context(NAME, words, obj=wishes) as context:
         context.command.invoke(context)
+
+
+def half_typed() -> str:
+    """The command of the line that a shell completes; empty while it is itself half typed."""
+    typed = os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS", "")
+    words = to_the_front(typed.split()[1:])
+    named = meant(words)
+    return named if (named and words[-1:] != [named]) or typed.endswith((" ", "\n")) else ""
+
+
+def meant(words: Sequence[str]) -> str:
+    """The command of a line; all of them where help lists them."""
+    waiting = list(words)
+    while waiting and waiting[0].startswith("-"):
+        waiting = waiting[2 if EVERYWHERE.get(waiting[0]) else 1 :]
+    return waiting[0] if waiting and waiting[0] != "help" else ""
+
+
+def to_the_front(arguments: Sequence[str]) -> list[str]:
+    """The same line with the options that hold everywhere put before the command."""
+    front: list[str] = []
+    rest: list[str] = []
+    waiting = list(arguments)
+    while waiting:
+        word = waiting.pop(0)
+        if word == "--":
+            rest += [word, *waiting]
+            break
+        if word.startswith("--game="):
+            front.append(word)
+        elif word in EVERYWHERE:
+            front.append(word)
+            if EVERYWHERE[word] and waiting:
+                front.append(waiting.pop(0))
+        else:
+            rest.append(word)
+    return front + rest

@@ -2,47 +2,56 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from co2assist.cli import exits
 from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop
-from co2assist.cli.terminal.console import always_coloured
+from co2assist.cli.terminal.console import Paper, always_coloured
+from co2assist.cli.terminal.output import clean, note
 from co2assist.cli.terminal.progress import Lasting, now
 
 if TYPE_CHECKING:
-    from co2assist.cli.terminal.console import Paper
+    from co2assist.cli.terminal.choose import Keyboard
     from co2assist.record.game_file import Evening
     from co2assist.record.settings import Settings
 
 
+Sit = Callable[["Evening", "Keyboard", Paper], int]
+"""What goes on with a game at a keyboard, and returns the exit code."""
+
+
 class Wishes:
-    """What the user asked for on every command: the game, plain output, no questions."""
+    """What the user asked for on every command: the game, plain output, no questions; `sit` plays at the keyboard."""
 
     at_table = False
     """Whether the command was typed in play, where the evening announces what was played and asks the next question."""
+    game, no_input, unboxed = "", False, False
 
-    def __init__(self, game: str = "", plain: bool = False, no_input: bool = False) -> None:
+    def __init__(self, sit: Sit) -> None:
         exits.STORED.clear()
-        self.game = game
-        plain = plain or bool(os.environ.get("ACCESSIBLE")) or kept().plain
-        self.plain = plain or not fancy()
-        self.bars = not plain and os.environ.get("TERM") != "dumb"
-        self.no_input = no_input
+        self.sit = sit
+
+    def wanted(self, game: str, plain: bool, no_input: bool) -> None:
+        """Takes in what stands on the line."""
+        self.game, self.unboxed, self.no_input = game, plain, no_input
+
+    @cached_property
+    def quiet(self) -> bool:
+        """Whether plain output is asked for: by its option, the environment, or the settings."""
+        return self.unboxed or bool(os.environ.get("ACCESSIBLE")) or kept().plain
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether output is plain, because it is asked for or because no terminal is there."""
+        return self.quiet or not fancy()
 
     def path(self) -> Path:
-        """The file of the game meant: the one named, else the one used last; raises Stop."""
-        from co2assist.record import folders
-
-        named = self.game or os.environ.get("CO2ASSIST_GAME", "")
-        path = folders.game_path(named) if named else folders.last_game()
-        if path is None:
-            raise Stop(MISUSE, "No game has been used yet.", "Begin one with `co2assist new`, or name one with -g NAME.")
-        if not path.exists():
-            raise Stop(FILE, f"{path}: there is no such game.", "`co2assist games` lists those there are.")
-        return path
+        """The file of the game meant; raises Stop."""
+        return path_of(self.game)
 
     def evening(self) -> "Evening":
         """The game meant, to look at; raises Stop or BadSave."""
@@ -51,7 +60,7 @@ class Wishes:
         path = self.path()
         with self.lasting(f"Playing {path.stem} again") as watch:
             evening = saves.load(path, watch)
-        exits.note(*evening.migrated)
+        note(*evening.migrated)
         return evening
 
     @contextmanager
@@ -62,9 +71,9 @@ class Wishes:
         path = self.path()
         with self.lasting(f"Playing {path.stem} again") as watch, saves.editing(path, watch, now()) as evening:
             watch.aside()
-            exits.note(*evening.migrated)
+            note(*evening.migrated)
             yield evening
-        exits.note(*filter(None, [evening.warning]))
+        note(*filter(None, [evening.warning]))
         exits.STORED.append(evening.header.title)
         folders.remember(path)
 
@@ -85,12 +94,10 @@ class Wishes:
 
     def lasting(self, what: str) -> Lasting:
         """Who is told about work that lasts."""
-        return Lasting(exits.clean(what), plain=not self.bars)
+        return Lasting(clean(what), plain=self.quiet or os.environ.get("TERM") == "dumb")
 
-    def paper(self) -> "Paper":
+    def paper(self) -> Paper:
         """What pages are printed on."""
-        from co2assist.cli.terminal.console import Paper
-
         wanted = {"always": {"FORCE_COLOR": "1"}, "never": {"NO_COLOR": "1"}}.get(kept().colour, {})
         return Paper(plain=self.plain, environ={**wanted, **os.environ})
 
@@ -116,6 +123,19 @@ class Wishes:
         """Stops where a question would have to be asked and must not be."""
         if not self.may_ask():
             raise Stop(QUESTION, *lines)
+
+
+def path_of(game: str) -> Path:
+    """The file of the game named, by an option or the environment, else of the one used last; raises Stop."""
+    from co2assist.record import folders
+
+    named = game or os.environ.get("CO2ASSIST_GAME", "")
+    path = folders.game_path(named) if named else folders.last_game()
+    if path is None:
+        raise Stop(MISUSE, "No game has been used yet.", "Begin one with `co2assist new`, or name one with -g NAME.")
+    if not path.exists():
+        raise Stop(FILE, f"{path}: there is no such game.", "`co2assist games` lists those there are.")
+    return path
 
 
 def fancy() -> bool:

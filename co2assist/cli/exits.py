@@ -2,13 +2,12 @@
 
 import errno
 import os
-import shutil
 import sys
-import textwrap
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 from io import StringIO
-from typing import Any, TextIO
+from typing import Any
+
+from co2assist.cli.terminal.output import document, note
 
 DONE = 0
 NO = 1
@@ -16,8 +15,6 @@ MISUSE = 2
 FILE = 3
 QUESTION = 4
 STOPPED = 130
-NARROWEST, WIDEST, USUAL = 40, 200, 80
-"""Columns of a screen that lines are set for, at least, at most, and where nobody tells."""
 FULL = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF, getattr(errno, "EDQUOT", errno.ENOSPC))
 """How a system tells that an output takes nothing more; such a fault names no file."""
 
@@ -33,68 +30,6 @@ class Stop(Exception):
         super().__init__(lines[0] if lines else "")
         self.code = code
         self.lines = lines
-
-
-def clean(text: str) -> str:
-    """Text without control characters, which a terminal might obey; line breaks stay."""
-    return "".join(char if char in "\n\u200c\u200d" or char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
-
-
-def out(lines: Iterable[str] | str) -> None:
-    """A result, to standard output; on a screen a line that is too wide goes on below between two words."""
-    for line in [lines] if isinstance(lines, str) else lines:
-        for row in clean(line).split("\n"):
-            for part in rows_of(row, sys.stdout):
-                print(part)
-
-
-def paged(lines: Iterable[str]) -> None:
-    """A long result: at a terminal that it does not fit on, page by page as PAGER has it."""
-    rows = [clean(line) for line in lines]
-    high = shutil.get_terminal_size((USUAL, 24)).lines
-    screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
-    if len(rows) < high or not screen or os.environ.get("PAGER") == "cat":
-        out(rows)
-        return
-    import pydoc
-
-    os.environ.setdefault("LESS", "FRX")
-    pydoc.pager("".join(f"{part}\n" for row in rows for part in rows_of(row, sys.stdout)))
-
-
-def columns() -> int:
-    """Columns that an answer may take: those of the terminal but one; 79 where there is no terminal."""
-    wide = shutil.get_terminal_size((USUAL, 24)).columns if sys.stdout is not None and sys.stdout.isatty() else USUAL
-    return min(WIDEST, max(NARROWEST, wide)) - 1
-
-
-def rows_of(line: str, stream: TextIO | None) -> Iterable[str]:
-    """A line as it goes onto this output: in rows of the screen's width, and whole for whatever is no screen."""
-    if len(line) <= NARROWEST // 2 or stream is None or not stream.isatty():
-        return (line,)
-    return in_rows(line)
-
-
-def in_rows(line: str) -> list[str]:
-    """A line in rows of the width that a screen has or is said to have, broken between words; a long path stays whole."""
-    from co2assist.cli.terminal.layout import whole_words
-
-    wide = min(WIDEST, max(NARROWEST, shutil.get_terminal_size((USUAL, 24)).columns))
-    rows = [part.plain for part in whole_words(line, wide)]
-    if len(rows) > 1 or len(line) <= wide:
-        return rows
-    return textwrap.wrap(line, wide, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
-
-
-def note(*lines: str) -> None:
-    """A message, to standard error; where nobody can hear it, it is left out."""
-    with suppress(OSError):
-        sys.stdout.flush()
-    with suppress(OSError):
-        for line in lines:
-            for row in clean(line).split("\n"):
-                for part in rows_of(row, sys.stderr):
-                    print(part, file=sys.stderr)
 
 
 def ended(wrong: BaseException, as_json: bool) -> int:
@@ -118,13 +53,6 @@ def ended(wrong: BaseException, as_json: bool) -> int:
     else:
         note(*lines)
     return code
-
-
-def document(rows: Any) -> None:
-    """One JSON document, to standard output."""
-    import json
-
-    print(json.dumps(rows, ensure_ascii=True, indent=1))
 
 
 KINDS = {MISUSE: "misuse", NO: "misuse", FILE: "file", QUESTION: "asked"}

@@ -4,9 +4,12 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
-"""Options that may stand anywhere on the line, and whether a value follows."""
+if TYPE_CHECKING:
+    from co2assist.cli.terminal.choose import Keyboard
+    from co2assist.cli.terminal.console import Paper
+    from co2assist.record.game_file import Evening
 
 STOPPED = 130
 COMPLETING = "_CO2ASSIST_COMPLETE"
@@ -50,7 +53,8 @@ def unheard(wrong: OSError) -> int:
     """The exit code where words could not be written: a reader that has gone is no fault, a full disk is."""
     if isinstance(wrong, BrokenPipeError):
         return 0
-    from co2assist.cli.exits import explained, note
+    from co2assist.cli.exits import explained
+    from co2assist.cli.terminal.output import note
 
     code, lines = explained(wrong)
     note(*lines)
@@ -68,56 +72,25 @@ def main(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    from co2assist.cli.app import complete
-    from co2assist.cli.app import run as run_command
+    from co2assist.cli import app
+    from co2assist.cli.context import Wishes
     from co2assist.cli.exits import ended
 
     try:
         if COMPLETING in os.environ:
-            complete(half_typed())
-            return 0
-        words = to_the_front(arguments)
-        run_command(words, meant(words))
+            app.complete()
+        else:
+            app.run(arguments, Wishes(sit))
     except (Exception, KeyboardInterrupt, SystemExit) as wrong:
         return ended(wrong, "--json" in arguments)
     return 0
 
 
-def half_typed() -> str:
-    """The command of the line that a shell completes; empty while it is itself half typed."""
-    typed = os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS", "")
-    words = to_the_front(typed.split()[1:])
-    named = meant(words)
-    return named if (named and words[-1:] != [named]) or typed.endswith((" ", "\n")) else ""
+def sit(evening: "Evening", keyboard: "Keyboard", paper: "Paper") -> int:
+    """An evening at the keyboard; the exit code."""
+    from co2assist.cli.evening.loop import Loop
 
-
-def meant(words: Sequence[str]) -> str:
-    """The command of a line; all of them where help lists them."""
-    waiting = list(words)
-    while waiting and waiting[0].startswith("-"):
-        waiting = waiting[2 if EVERYWHERE.get(waiting[0]) else 1 :]
-    return waiting[0] if waiting and waiting[0] != "help" else ""
-
-
-def to_the_front(arguments: Sequence[str]) -> list[str]:
-    """The same line with the options that hold everywhere put before the command."""
-    front: list[str] = []
-    rest: list[str] = []
-    waiting = list(arguments)
-    while waiting:
-        word = waiting.pop(0)
-        if word == "--":
-            rest += [word, *waiting]
-            break
-        if word.startswith("--game="):
-            front.append(word)
-        elif word in EVERYWHERE:
-            front.append(word)
-            if EVERYWHERE[word] and waiting:
-                front.append(waiting.pop(0))
-        else:
-            rest.append(word)
-    return front + rest
+    return Loop(evening, keyboard, paper).run()
 
 
 if __name__ == "__main__":

@@ -14,8 +14,7 @@ from co2assist.box.catalog import Box
 from co2assist.box.deals import deal_faults, tile_faults
 from co2assist.box.looks import oddities
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.commands import boxes
-from co2assist.cli.copy import tiles
+from co2assist.cli.copy import my_box, tiles
 from co2assist.cli.copy.cells import cells_of, known, spread, whole
 from co2assist.cli.copy.forms import Sheet, sheet_for, sheets
 from co2assist.cli.copy.one_value import OneValue, hint
@@ -104,7 +103,7 @@ FORMS = [sheet for sheet in sheets() if not sheet.texts]
 def test_every_value_has_its_form() -> None:
     """What a whole game may need, and nothing else, is told by the forms."""
     told = [path for sheet in sheets() for path in sheet.paths(copy())]
-    assert sorted(told) == sorted(boxes.missing_in(Box(dict(list(known_spaces().items())))) + list(known_spaces()))
+    assert sorted(told) == sorted(my_box.missing_in(Box(dict(list(known_spaces().items())))) + list(known_spaces()))
     assert len(told) == len(set(told))
 
 
@@ -278,18 +277,18 @@ def filled(keys: str, monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
 def test_box_fill_keeps_the_copy_and_goes_on_later(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     assert filled("1" + "\r" + "Asia\r4mts\rQ", monkeypatch) == 0
     assert not (home / "my-box.toml").exists()
-    assert boxes.half_told()["regions#1.grants"] == "money tech scientist"
+    assert my_box.half_told()["regions#1.grants"] == "money tech scientist"
     assert filled("\r\r\r45" + REGIONS.replace("Asia\r4mts\r45", ""), monkeypatch, "regions") == 0
-    assert len(boxes.mine().regions()) == 6
-    assert boxes.half_told() == {}
-    assert not boxes.half_path().exists()
+    assert len(my_box.mine().regions()) == 6
+    assert my_box.half_told() == {}
+    assert not my_box.half_path().exists()
     assert "Still unknown" in capsys.readouterr().out
 
 
 def test_box_fill_of_one_value(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert filled("9", monkeypatch, "tracks.wind.spaces") == 0
     assert filled("ht", monkeypatch, "lobbyists.26") == 0
-    assert boxes.mine().values == {
+    assert my_box.mine().values == {
         "tracks.wind.spaces": 9,
         "lobbyists.26": {"on": "build", "energy": "hydro", "gain": "knowledge", "minor": "tech"},
     }
@@ -297,9 +296,9 @@ def test_box_fill_of_one_value(home: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_value_told_otherwise_ends_what_was_half_told(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     filled("14Q", monkeypatch, "plants")
-    assert len(boxes.half_told()) == 2
+    assert len(my_box.half_told()) == 2
     assert main(["box", "set", "plants.recycling.level-1 = { cep = 2, money = 3, tech = 1, points = 3 }"]) == 0
-    assert boxes.half_told() == {}
+    assert my_box.half_told() == {}
 
 
 IMPOSSIBLE = {
@@ -331,16 +330,16 @@ POSSIBLE = {
 def put_beside(rows: dict[str, str], head: str = "[told]") -> str:
     """Writes the file of what is half told; its text."""
     text = "\n".join([head, *(f'"{cell}" = "{value}"' for cell, value in rows.items()), ""])
-    boxes.half_path().write_text(text, "utf-8")
+    my_box.half_path().write_text(text, "utf-8")
     return text
 
 
 def test_of_a_file_half_told_only_what_a_form_could_hold_is_taken(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Region 2 has no word of its own, so nothing of it counts; the file is put aside before another takes its place."""
     text = put_beside({**IMPOSSIBLE, **POSSIBLE})
-    assert boxes.half_told() == POSSIBLE
+    assert my_box.half_told() == POSSIBLE
     assert filled("1Q", monkeypatch, "plants") == 0
-    assert boxes.half_told() == {**POSSIBLE, "plants.recycling.level-1#cep": "1"}
+    assert my_box.half_told() == {**POSSIBLE, "plants.recycling.level-1#cep": "1"}
     assert (home / "my-box~told-1.toml").read_text("utf-8") == text
 
 
@@ -348,16 +347,16 @@ def test_of_a_file_half_told_only_what_a_form_could_hold_is_taken(home: Path, mo
 def test_one_impossible_cell_stops_no_form(cell: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_beside({cell: IMPOSSIBLE[cell]})
     assert filled("3" + "\r9" + ".Q", monkeypatch) == 0
-    assert boxes.mine().values == {"tracks.recycling.spaces": 9}
+    assert my_box.mine().values == {"tracks.recycling.spaces": 9}
 
 
 @pytest.mark.parametrize("head", ["[told", "format = 99\n[told]", "a folder"])
 def test_what_lies_there_of_another_kind_is_put_aside(head: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = put_beside(POSSIBLE, head) if head != "a folder" else ""
     if head == "a folder":
-        boxes.half_path().mkdir()
+        my_box.half_path().mkdir()
     assert filled("14Q", monkeypatch, "plants") == 0
-    assert boxes.half_told() == {"plants.recycling.level-1#cep": "1", "plants.recycling.level-1#money": "4"}
+    assert my_box.half_told() == {"plants.recycling.level-1#cep": "1", "plants.recycling.level-1#money": "4"}
     aside = home / "my-box~told-1.toml"
     assert aside.is_dir() if head == "a folder" else aside.read_text("utf-8") == text
 
@@ -365,14 +364,14 @@ def test_what_lies_there_of_another_kind_is_put_aside(head: str, home: Path, mon
 def test_what_somebody_else_tells_meanwhile_stays(home: Path) -> None:
     """Two desks: one sets the spaces of the wind track and mends those of the solar one, the other reads off the places."""
     assert main(["box", "set", "tracks.solar.spaces = 8"]) == 0
-    telling = Telling(boxes.mine(), {}, Pressed("4.Q"), Paper(io.StringIO(), plain=True, width=80), boxes.keeper())
+    telling = Telling(my_box.mine(), {}, Pressed("4.Q"), Paper(io.StringIO(), plain=True, width=80), my_box.keeper())
     assert main(["box", "set", "tracks.wind.spaces = 9"]) == 0
     assert main(["box", "set", "tracks.solar.spaces = 7"]) == 0
     sheet = sheet_for("places")
     assert sheet is not None
     with suppress(Left, OutOfKeys):
         telling.one(sheet)
-    assert boxes.mine().values == {"summit-places": 4, "tracks.wind.spaces": 9, "tracks.solar.spaces": 7}
+    assert my_box.mine().values == {"summit-places": 4, "tracks.wind.spaces": 9, "tracks.solar.spaces": 7}
 
 
 def test_a_box_made_read_only_is_not_written(home: Path, capsys: Any) -> None:
@@ -388,7 +387,7 @@ def test_a_box_made_read_only_is_not_written(home: Path, capsys: Any) -> None:
 def test_a_line_told_at_the_list_of_forms_is_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stopped right behind it, without a form in between."""
     assert filled(":tracks.wind.spaces = 9\r" + "Q", monkeypatch) == 0
-    assert boxes.mine().values == {"tracks.wind.spaces": 9}
+    assert my_box.mine().values == {"tracks.wind.spaces": 9}
 
 
 def test_the_enter_behind_the_number_of_a_form_leaves_no_epithet_out() -> None:
@@ -529,12 +528,12 @@ def test_half_a_board_stays_told_when_something_else_comes_up(home: Path) -> Non
     """Stopped after one region and a half; the game goes on there, and another game finds it too."""
     path = home / "games" / "own.toml"
     at_play("North America\r3mts\r4" + "Europe\r3Q", path=path)
-    assert boxes.half_told()["regions#2.ceps"] == "3"
+    assert my_box.half_told()["regions#2.ceps"] == "3"
     rest = "\r\rmts\r4" + "".join(f"{name}\r{figures}" for name, figures in list(ONE_SIDE.items())[2:])
     sitting, _, out = at_play(rest, path=home / "games" / "other.toml")
     assert " Told: 1 North America   CEP spaces 3   grants mts   demand, cooperative 4" in out
     assert sitting.table.now.game.box.values["regions"] == cooperative_side()
-    assert boxes.half_told() == {}
+    assert my_box.half_told() == {}
 
 
 def test_a_card_and_a_cost_are_told_on_their_own_forms() -> None:
@@ -562,7 +561,7 @@ def test_a_new_game_reads_the_copy_off_first(home: Path) -> None:
     keyboard = Pressed("c2rAna\rbBen\r\r" + "r" + "\r" + REGIONS + "\r455,55,Q" + "t" + "i" + "\r")
     plan = Beginning(NewGame(title="own"), keyboard, Paper(out, plain=True, width=80)).asked()
     assert plan.box is not None
-    assert plan.box == boxes.mine()
+    assert plan.box == my_box.mine()
     assert plan.start_region == "africa"
     assert new_evening(plan).session.now.ask is not None
 

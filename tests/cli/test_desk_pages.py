@@ -18,12 +18,12 @@ from co2assist.board.game import but
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.pages.answers.entry import entry_lines
+from co2assist.cli.pages.answers.forecast import forecast_lines, percent
 from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
 from co2assist.cli.pages.answers.rules import answer_lines, contents_lines, rule_lines, search_lines, section_lines
 from co2assist.cli.pages.answers.ruling import check_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import explained_lines, log_line, why_lines
-from co2assist.cli.pages.phases.forecast import forecast_lines, percent
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import Header, NewGame
 from co2assist.record.scenario import load_scenario, open_session

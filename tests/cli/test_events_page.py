@@ -11,8 +11,8 @@ from co2assist import referee
 from co2assist.board.changes import Change
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.board.view import Look
 from co2assist.cli.terminal.choose import ENTER
+from co2assist.cli.terminal.console import Look
 from co2assist.record.session import Session
 from co2assist.referee import Position
 

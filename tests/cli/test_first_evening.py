@@ -15,13 +15,14 @@ from tables import COLOURS, FRIDAY, laid
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.commands import boxes
+from co2assist.cli.copy import my_box
 from co2assist.cli.copy.one_value import OneValue
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.copy.words import Epithets
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
 from co2assist.cli.pages.board.checklist import unknown_line
-from co2assist.cli.pages.board.view import Look, View
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.setup.join import read_cells
 from co2assist.cli.setup.join_position import Broken, WholeTable, told_whole
 from co2assist.cli.setup.position_cells import settable
@@ -30,7 +31,7 @@ from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.cells import Row, numbers
 from co2assist.cli.terminal.choose import Half, Room, Service, Typed, choose
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Look, Paper
 from co2assist.cli.terminal.form import Form, Left
 from co2assist.cli.terminal.menu import Key, lead
 from co2assist.cli.terminal.text import Text
@@ -208,7 +209,7 @@ def test_one_figure_left_out_is_named_and_asked_alone() -> None:
 
 
 def test_the_figure_left_out_stands_first_among_the_unknown_values(capsys: pytest.CaptureFixture[str]) -> None:
-    boxes.write(board_but_for_one())
+    my_box.write(board_but_for_one())
     boxes.show("")
     unknown = capsys.readouterr().out.partition("Still unknown")[2].splitlines()
     assert unknown[1].strip() == "regions: Europe, demand spaces, cooperative"

@@ -10,9 +10,9 @@ from co2assist.board.changes import GoalFlipped
 from co2assist.board.game import Tile, but
 from co2assist.cli.evening.milestones import kept_line, last_decade_lines, left_over
 from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.answers.forecast import forecast_lines
 from co2assist.cli.pages.answers.score import score_document, score_lines
-from co2assist.cli.pages.board.view import Look
-from co2assist.cli.pages.phases.forecast import forecast_lines
+from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import Header

@@ -14,8 +14,7 @@ from tables import COLOURS, FRIDAY, NAMES, SUNDAY, laid
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.commands.evening import sit
-from co2assist.cli.pages.board.view import Look
+from co2assist.cli.main import sit
 from co2assist.cli.setup.contradictions import contradictions, spoken
 from co2assist.cli.setup.join import joined
 from co2assist.cli.setup.join_position import Broken
@@ -23,7 +22,7 @@ from co2assist.cli.setup.new_game import begin
 from co2assist.cli.setup.position_cells import Cells, fact_of, gathered, settable, split
 from co2assist.cli.setup.position_forms import Part, parts
 from co2assist.cli.terminal.choose import Keyboard
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Look, Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import Lines
 from co2assist.record import folders, saves
@@ -556,9 +555,9 @@ def test_at_a_terminal_it_stops_and_goes_on(tmp_path: Path) -> None:
     """Ctrl-C in North America; the same command again, where `.` keeps every form, and the game begins with Green's turn."""
     from test_play_terminal import Terminal
 
-    asked = ["friday", "--join", "--mode", "cooperative", "--players", "red=Ana,blue=Ben,green=Cai", "--box", "practice"]
+    asked = ["--join", "--mode", "cooperative", "--players", "red=Ana,blue=Ben,green=Cai", "--box", "practice"]
     asked += ["--start-region", "europe", "--draws", "hands", "--deal", "later"]
-    terminal = Terminal(Path("new"), tmp_path, *asked, module="co2assist")
+    terminal = Terminal(Path("friday"), tmp_path, *asked, command="new")
     terminal.says("Variants")
     terminal.child.send("\r")
     terminal.says("Decade [2010] > ")
@@ -571,7 +570,7 @@ def test_at_a_terminal_it_stops_and_goes_on(tmp_path: Path) -> None:
     terminal.child.send("\x03")
     terminal.says("What was told is kept")
     assert terminal.ended() == 130
-    terminal = Terminal(Path("new"), tmp_path, *asked, module="co2assist")
+    terminal = Terminal(Path("friday"), tmp_path, *asked, command="new")
     terminal.says("Variants")
     terminal.child.send("\r")
     terminal.says("told before: Enter keeps them")

@@ -11,18 +11,16 @@ from pressing import OutOfKeys, Pressed, press
 from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.commands.evening import sit
+from co2assist.cli.commands import evening as evening_command
 from co2assist.cli.commands.making import gone_on_with
 from co2assist.cli.context import Wishes
-from co2assist.cli.evening import loop
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.main import main
+from co2assist.cli.main import main, sit
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.board.view import Look
 from co2assist.cli.setup.join import CannotJoin, Left, joined
 from co2assist.cli.setup.join_position import Broken
 from co2assist.cli.setup.new_game import begin
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Look, Paper
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening, begun, new_evening
 from co2assist.record.new_game import BadGame, NewGame
@@ -436,9 +434,10 @@ def test_the_same_command_a_decade_later_goes_on_with_the_game(tmp_path: Path, m
     path = folders.game_path("tuesday")
     saves.create(Evening(evening.header, evening.session), path)
     sat: list[int] = []
-    monkeypatch.setattr(loop, "at_terminal", lambda evening, plain: sat.append(len(evening.session.entries)) or 0)
-    assert gone_on_with(Wishes(), "tuesday", "supply") == 0
-    assert gone_on_with(Wishes(), "tuesday", "income") is None
-    assert gone_on_with(Wishes(), "monday", "supply") is None
+    wishes = Wishes(lambda *_: 0)
+    monkeypatch.setattr(evening_command, "at_terminal", lambda wishes, evening: sat.append(len(evening.session.entries)) or 0)
+    assert gone_on_with(wishes, "tuesday", "supply") == 0
+    assert gone_on_with(wishes, "tuesday", "income") is None
+    assert gone_on_with(wishes, "monday", "supply") is None
     assert sat == [len(evening.session.entries)]
     assert folders.last_game() == path

@@ -12,14 +12,14 @@ from co2assist.board.game import but, with_player
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.board.view import Look, player_letters, region_letters
+from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.text import Text
 from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session
 from co2assist.referee import Position, begin
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import clock_set, fresh
-from co2assist.words import ENERGIES
+from co2assist.words import ENERGIES, player_letters, region_letters
 
 Table = Callable[[], Position]
 GOLDEN = Path(__file__).parent / "golden"

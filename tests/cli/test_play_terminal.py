@@ -41,11 +41,11 @@ def fresh_evening(path: Path) -> Evening:
 class Terminal:
     """The program at a pseudo-terminal of 24 lines, and what its screen shows."""
 
-    def __init__(self, path: Path, home: Path, *arguments: str, module: str = "co2assist.cli.evening.loop") -> None:
+    def __init__(self, path: Path, home: Path, *arguments: str, command: str = "play") -> None:
         env = {**os.environ, "PYTHONPATH": str(ROOT), "CO2ASSIST_HOME": str(home), "TERM": "xterm", "PYTHONUTF8": "1"}
         env.pop("NO_COLOR", None)
-        command = ["-m", module, str(path), *arguments]
-        self.child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
+        words = ["-m", "co2assist", command, str(path), *arguments]
+        self.child = pexpect.spawn(sys.executable, words, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
         self.child.delaybeforesend = None
         self.screen = pyte.Screen(80, 24)
         self.stream = pyte.Stream(self.screen)
@@ -223,7 +223,7 @@ def test_plain_lines(tmp_path: Path) -> None:
 
 def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
-    terminal = Terminal(Path("new"), tmp_path, str(path), "--box", "practice", module="co2assist")
+    terminal = Terminal(path, tmp_path, "--box", "practice", command="new")
     terminal.says("What is played")
     terminal.child.send("c2rAna\rbB\u00e9n\r\r")
     terminal.says("Who draws")

@@ -16,8 +16,8 @@ from co2assist.board.game import with_player
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.main import main
 from co2assist.cli.pages.answers.entry import entry_lines, question_lines
+from co2assist.cli.pages.answers.forecast import forecast_lines
 from co2assist.cli.pages.answers.why import log_line
-from co2assist.cli.pages.phases.forecast import forecast_lines
 from co2assist.record import saves
 from co2assist.record.doctor import examine
 from co2assist.record.game_file import new_evening

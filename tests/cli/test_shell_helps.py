@@ -337,7 +337,7 @@ def test_settings_are_kept_and_used(desk: Desk) -> None:  # noqa: F811
     assert desk.run("config", "set", "boxx=practice") == 2
     assert "box" in desk.err
     (desk.home / "config.toml").write_text("weather = 1\n", "utf-8")
-    assert desk.run("games") == 3
+    assert desk.run("show") == 3
     assert "weather is no setting" in desk.err
 
 

@@ -17,10 +17,10 @@ from test_joining import TUESDAY, alone
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.commands import boxes
-from co2assist.cli.commands.evening import sit
+from co2assist.cli.copy import my_box
 from co2assist.cli.copy.forms import sheet_for
 from co2assist.cli.copy.reading_off import Telling
+from co2assist.cli.main import sit
 from co2assist.cli.setup import join_draft
 from co2assist.cli.setup.earlier_answers import plan_before
 from co2assist.cli.setup.join import joined
@@ -355,8 +355,8 @@ def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(nam
     """2030, Operations, Green starts, round 2; the game is told for the first time and the window closed at `On turn`."""
     from test_play_terminal import Terminal
 
-    asked = ["friday", "--join", "--box", "practice"]
-    terminal = Terminal(Path("new"), home, *asked, module="co2assist")
+    asked = ["--join", "--box", "practice"]
+    terminal = Terminal(Path("friday"), home, *asked, command="new")
     for says, keys in (
         ("What is played?", "c"),
         ("How many players?", "2"),
@@ -376,7 +376,7 @@ def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(nam
     terminal.child.wait()
     told_by_then = join_draft.lying(home / "games" / "friday.toml")
     assert told_by_then["given"] == {"decade": "2030", "phase": "operations", "start": "green", "round": "2"}
-    terminal = Terminal(Path("new"), home, *asked, module="co2assist")
+    terminal = Terminal(Path("friday"), home, *asked, command="new")
     terminal.says("This game was begun before: Enter keeps what was answered then.")
     for says, keys in (
         ("What is played?", "\r"),
@@ -405,11 +405,11 @@ def test_half_a_value_is_kept_once_a_cell_is_told(home: Path) -> None:
     class Killed(Pressed):
         def _next(self) -> str:
             if not self.keys:
-                assert boxes.half_told() == {"plants.recycling.level-1#cep": "1", "plants.recycling.level-1#money": "4"}
+                assert my_box.half_told() == {"plants.recycling.level-1#cep": "1", "plants.recycling.level-1#money": "4"}
                 raise OutOfKeys
             return super()._next()
 
-    telling = Telling(boxes.mine(), {}, Killed("14"), Paper(io.StringIO(), plain=True, width=80), boxes.keeper())
+    telling = Telling(my_box.mine(), {}, Killed("14"), Paper(io.StringIO(), plain=True, width=80), my_box.keeper())
     sheet = sheet_for("plants")
     assert sheet is not None
     with pytest.raises(OutOfKeys):

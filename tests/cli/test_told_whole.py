@@ -13,8 +13,8 @@ from co2assist.board.acts import Draw
 from co2assist.board.count import drawable
 from co2assist.cli.evening.menus import room_for, turn_heading
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.board.view import Look
 from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.text import Text
 from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.record.session import Session

@@ -10,10 +10,9 @@ from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.question_page import moved_since
 from co2assist.cli.evening.walk import goes_to, page_at, walk
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.board.view import Look
+from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import BACK, END, HOME, LEFT, PAGE_DOWN, PAGE_UP, Service
-from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.table import Table
+from co2assist.cli.terminal.console import Look, Paper
 from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario, open_session, script_lines

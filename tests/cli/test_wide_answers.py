@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from co2assist.cli.exits import columns, paged
 from co2assist.cli.main import main
 from co2assist.cli.pages.answers.rules import contents_lines
+from co2assist.cli.terminal.output import columns, paged
 
 
 def at_terminal(monkeypatch: pytest.MonkeyPatch, wide: int, high: int) -> None:

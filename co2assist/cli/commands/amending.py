@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli.commands.saying import played, refused_in, refused_json
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, NO, Stop, document, out
+from co2assist.cli.exits import MISUSE, NO, Stop
+from co2assist.cli.terminal.output import document, out
 
 if TYPE_CHECKING:
     from co2assist.cli import documents

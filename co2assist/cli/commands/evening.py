@@ -3,33 +3,35 @@
 from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import Stop
+from co2assist.cli.exits import STOPPED, Stop
+from co2assist.cli.terminal.console import Paper
 
 if TYPE_CHECKING:
-    from co2assist.cli.terminal.choose import Keyboard
-    from co2assist.cli.terminal.console import Paper
     from co2assist.record.game_file import Evening
 
 
 def play(wishes: Wishes) -> None:
     """Goes on with a game, question by question; raises Stop."""
-    from co2assist.cli.evening.loop import at_terminal
     from co2assist.record import folders
 
     evening = wishes.evening()
     wishes.must_ask(f"`play` asks at a terminal. {_due(evening)}")
     assert evening.path is not None
     folders.remember(evening.path)
-    code = at_terminal(evening, plain=wishes.plain)
-    if code:
+    if code := at_terminal(wishes, evening):
         raise Stop(code)
 
 
-def sit(evening: "Evening", keyboard: "Keyboard", paper: "Paper") -> int:
-    """Goes on with a game at a keyboard that is open; the exit code."""
-    from co2assist.cli.evening.loop import Loop
+def at_terminal(wishes: Wishes, evening: "Evening") -> int:
+    """An evening at this terminal; the exit code (0 stopped, 130 by Ctrl-C)."""
+    from co2assist.cli.terminal.keyboard import at_keyboard
 
-    return Loop(evening, keyboard, paper).run()
+    paper = Paper(plain=wishes.plain)
+    try:
+        with at_keyboard(paper.plain) as keyboard:
+            return wishes.sit(evening, keyboard, paper)
+    except KeyboardInterrupt:
+        return STOPPED
 
 
 def _due(evening: object) -> str:

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli.commands.saying import refused_in, typed_lines
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, document, out, unreadable
+from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, unreadable
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.rules import folded
+from co2assist.cli.terminal.output import document, out
 
 if TYPE_CHECKING:
     from co2assist.record.fix import Mending

@@ -5,7 +5,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from co2assist.cli.context import Wishes, kept
-from co2assist.cli.exits import FILE, MISUSE, Stop, document, out
+from co2assist.cli.exits import FILE, MISUSE, Stop
+from co2assist.cli.terminal.output import document, out
 from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening

@@ -8,7 +8,8 @@ from co2assist.cli.commands.amending import NEXT_FACT
 from co2assist.cli.commands.saying import played
 from co2assist.cli.commands.seats import pairs
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out
+from co2assist.cli.exits import FILE, MISUSE, NO, Stop
+from co2assist.cli.terminal.output import document, note, out
 
 if TYPE_CHECKING:
     from co2assist.cli import documents
@@ -101,17 +102,17 @@ def draw_by(wishes: Wishes, who: str, seed: int | None, as_json: bool = False) -
 
 def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool = False, yes: bool = False) -> None:
     """Replays a save, audits the pieces, names drift; brings the last good copy back when told to."""
-    from co2assist.cli.commands import boxes
+    from co2assist.cli.copy import my_box
     from co2assist.record import doctor as surgery
     from co2assist.record import folders
 
     file = folders.game_path(path) if path else wishes.path()
     tell = note if as_json else out
     if restore:
-        if not yes and file.exists() and (boxes.is_sound(file) or surgery.examine(file).sound):
+        if not yes and file.exists() and (my_box.is_sound(file) or surgery.examine(file).sound):
             ask_before_restoring(wishes, file)
         tell(f"The last good copy is back in {file}; the file as it was is kept in {surgery.restore(file)}.")
-    if boxes.is_sound(file):
+    if my_box.is_sound(file):
         sound = {"path": str(file), "sound": True, "entries": 0, "faults": [], "drift": None}
         document(sound) if as_json else out(f"{file}: a box that can be read.")
         return

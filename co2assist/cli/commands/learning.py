@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out, paged
+from co2assist.cli.exits import FILE, MISUSE, NO, Stop
 from co2assist.cli.pages.answers import entry
+from co2assist.cli.terminal.output import document, note, out, paged
 from co2assist.rulebook import index
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli.commands.position import session_at
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, document, note, out, paged
+from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop
 from co2assist.cli.pages.answers import entry as report
+from co2assist.cli.terminal.output import document, note, out, paged
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
@@ -110,8 +111,8 @@ def why(wishes: Wishes, path: str, as_json: bool = False, at: int | None = None)
 def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lines: bool = False) -> None:
     """What was said and what it did."""
     from co2assist.advice import why as reasons
-    from co2assist.cli.exits import columns
     from co2assist.cli.pages.answers.why import explained_lines, log_line, opening_line
+    from co2assist.cli.terminal.output import columns
     from co2assist.text import narration, secrecy
     from co2assist.text.sentences import counted
 
@@ -176,8 +177,8 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
     from co2assist.advice import forecast as odds
     from co2assist.advice import what_if
     from co2assist.box.catalog import Unknown
+    from co2assist.cli.pages.answers.forecast import forecast_lines
     from co2assist.cli.pages.answers.ruling import refusal_lines
-    from co2assist.cli.pages.phases.forecast import forecast_lines
     from co2assist.record.session import Refused
     from co2assist.text.printed import line_for, not_yet
 

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from co2assist.cli.commands.seats import called, pairs, players_of
 from co2assist.cli.context import Wishes, kept
-from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop, document, note, out
+from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop
 from co2assist.cli.pages.answers import entry
+from co2assist.cli.terminal.output import document, note, out
 from co2assist.cli.terminal.progress import now
 from co2assist.words import counted
 
@@ -150,7 +151,6 @@ def dealt_as_listed(evening: "Evening", asked: Asked) -> bool:
 
 def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None:
     """Sets a game up by asking for whatever the flags leave open, and sits down to it; raises Stop."""
-    from co2assist.cli.commands.evening import sit
     from co2assist.cli.setup.new_game import begin
 
     if (join or only) and asked.name and (code := gone_on_with(wishes, asked.name, only)) is not None:
@@ -162,14 +162,14 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
     check_flags(plan, asked)
     if asked.draws and not (join or only):
         plan = replace(plan, deal=plan.deal or "now")
-    code = begin(plan, path, sit, plain=wishes.plain, join=join, only=only, unnamed=not asked.name)
+    code = begin(plan, path, wishes.sit, plain=wishes.plain, join=join, only=only, unnamed=not asked.name)
     if code:
         raise Stop(code)
 
 
 def gone_on_with(wishes: Wishes, name: str, only: str) -> int | None:
     """Sits down to the game of that name that was joined before, of the same phase alone; None where there is none."""
-    from co2assist.cli.evening.loop import at_terminal
+    from co2assist.cli.commands.evening import at_terminal
     from co2assist.record import folders, saves
 
     path = folders.game_path(name)
@@ -180,7 +180,7 @@ def gone_on_with(wishes: Wishes, name: str, only: str) -> int | None:
         return None
     out(f"Going on with {evening.header.title}, which was joined before.")
     folders.remember(path)
-    return at_terminal(evening, plain=wishes.plain)
+    return at_terminal(wishes, evening)
 
 
 def check_flags(plan: "NewGame", asked: Asked) -> None:
@@ -274,7 +274,7 @@ def _from_position(asked: Asked, only: str) -> "Evening":
 
 def _look_over(evening: "Evening") -> None:
     """Names what adds up in a position told by hand and is odd all the same."""
-    from co2assist.cli.setup.one_phase import odd_lines
+    from co2assist.cli.pages.board.one_phase import odd_lines
     from co2assist.cli.terminal.layout import folded
 
     for told in odd_lines(evening.session.start.game, entry.names_of(evening), "The game is made all the same"):
@@ -315,13 +315,13 @@ def box_for(named: str) -> "Box":
     """The box meant: practice, a path, or the owner's my-box where nothing is named (else an empty one)."""
     from co2assist.box.catalog import Box
     from co2assist.box.practice_box import practice_box
-    from co2assist.cli.commands import boxes
+    from co2assist.cli.copy import my_box
     from co2assist.record import folders
 
     named = named or kept().box
     if named == "practice":
         return practice_box()
     if named:
-        return boxes.read(Path(named))
+        return my_box.read(Path(named))
     mine = folders.my_box_path()
-    return boxes.read(mine) if mine.exists() else Box(title="my box")
+    return my_box.read(mine) if mine.exists() else Box(title="my box")

@@ -6,8 +6,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, Stop, document, out
+from co2assist.cli.exits import MISUSE, Stop
 from co2assist.cli.pages.answers import entry as report
+from co2assist.cli.terminal.output import document, out
 
 if TYPE_CHECKING:
     from co2assist.board.facts import Fact

@@ -8,7 +8,8 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 import co2assist
-from co2assist.cli.exits import FILE, MISUSE, Stop, document, out, paged
+from co2assist.cli.exits import FILE, MISUSE, Stop
+from co2assist.cli.terminal.output import document, out, paged
 from co2assist.record.settings import MEANS, Settings, checked, keep, settings, settings_path
 
 FIRST = ("at-the-table", "notation", "commands", "rules", "readings", "errors", "files", "box", "json")

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import MISUSE, NO, Stop, document, explained, note, out
+from co2assist.cli.exits import MISUSE, NO, Stop, explained
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
+from co2assist.cli.terminal.output import document, note, out
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from co2assist.advice import check
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import out
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.ruling import check_lines
+from co2assist.cli.terminal.output import out
 from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.record.session import Session
 from co2assist.text.narration import Names

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop, document, note, out
+from co2assist.cli.exits import FILE, MISUSE, NO, Stop
+from co2assist.cli.terminal.output import document, note, out
 from co2assist.words import counted
 
 if TYPE_CHECKING:

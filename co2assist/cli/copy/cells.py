@@ -10,13 +10,12 @@ from msgspec.structs import replace
 from co2assist.box import counts
 from co2assist.box.catalog import Box
 from co2assist.box.rows import MINORS, SPACES, Cost, fault, is_path
-from co2assist.cli.pages.board.view import region_letters
 from co2assist.cli.terminal.cells import Cell, Choices, Misread, Told, counting, spelled
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.menu import ENERGY_KEYS
 from co2assist.text.printed import on_the_copy
 from co2assist.text.toml_limits import BadFile, value_of
-from co2assist.words import COMPETITIVE, COOPERATIVE, GRANTS, NONE
+from co2assist.words import COMPETITIVE, COOPERATIVE, GRANTS, NONE, region_letters
 
 ONE_KEY = 9
 """The most that a cell takes in one key; more is told as a line."""

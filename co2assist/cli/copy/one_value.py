@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from co2assist.box.catalog import Box
 from co2assist.box.looks import raised
-from co2assist.cli.commands import boxes
+from co2assist.cli.copy import my_box
 from co2assist.cli.copy.cells import PRINTED_LINE, cells_of, checked, due, read, spread, whole
 from co2assist.cli.copy.forms import legend, region_row, sheet_for
 from co2assist.cli.copy.reading_off import stands, words
 from co2assist.cli.copy.words import Epithets, Regions, Said
+from co2assist.cli.table import Table
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told
 from co2assist.cli.terminal.choose import Keyboard, Service, Typed
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Form, Left, Opened
-from co2assist.cli.terminal.table import Table
 from co2assist.record.saves import SaveTrouble
 from co2assist.text.notation import toml_value
 from co2assist.text.printed import on_the_copy
@@ -40,7 +40,7 @@ def read_off(at: Table, reading: Reading) -> Service | Typed:
     assert ask is not None
     if reading.half is None:
         at.print([REMEMBERED])
-        reading.half = boxes.half_told() if kept else {}
+        reading.half = my_box.half_told() if kept else {}
     half = reading.half
 
     def asking() -> OneValue:
@@ -66,7 +66,7 @@ def _keeper(half: dict[str, str]) -> Callable[[dict[str, str]], None]:
         nonlocal before
         now = {cell: value for cell, value in now.items() if value}
         with suppress(OSError, SaveTrouble):
-            boxes.keep_half(now, before)
+            my_box.keep_half(now, before)
             before = now
 
     return keep

@@ -7,9 +7,8 @@ from typing import Any
 from co2assist.box import counts
 from co2assist.box.catalog import Box
 from co2assist.cli.copy.cells import ENERGIES_LIKE, lands, likes, told_cell
-from co2assist.cli.setup.tiles import CUBES
 from co2assist.cli.terminal.cells import Choices, Row, Told, spelled
-from co2assist.cli.terminal.menu import ENERGY_KEYS
+from co2assist.cli.terminal.menu import CUBES, ENERGY_KEYS
 from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES
 from co2assist.words import ENERGIES
 

@@ -14,8 +14,8 @@ from co2assist.cli.pages.answers import replies
 from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
 from co2assist.cli.pages.phases.supply import changes_since
 from co2assist.cli.setup.tiles import at_setup
+from co2assist.cli.table import Table
 from co2assist.cli.terminal.layout import whole_words
-from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.text import narration, sentences

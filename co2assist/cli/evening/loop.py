@@ -1,8 +1,6 @@
 """The evening: it shows the board, asks, hears, announces what changed, until the game or the people stop."""
 
-import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -19,17 +17,15 @@ from co2assist.cli.setup import deal
 from co2assist.cli.setup.deal import Dealing
 from co2assist.cli.setup.join import again
 from co2assist.cli.setup.tiles import REST_LATER, at_setup
+from co2assist.cli.table import Stopped, Table
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Answered, Half, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.keyboard import at_keyboard
 from co2assist.cli.terminal.layout import cut
 from co2assist.cli.terminal.menu import LATER, Key, Room
 from co2assist.cli.terminal.pager import in_parts
-from co2assist.cli.terminal.table import Stopped, Table
 from co2assist.cli.terminal.text import Text
-from co2assist.record import saves
 from co2assist.record.game_file import Evening
 from co2assist.record.saves import SaveTrouble
 from co2assist.referee import Position
@@ -366,27 +362,3 @@ class Loop:
             table.print([warning])
         else:
             self.served(services.SERVICES[name])
-
-
-def at_terminal(evening: Evening, plain: bool = False) -> int:
-    """An evening at this terminal; the exit code (0 stopped, 130 by Ctrl-C)."""
-    paper = Paper(plain=plain)
-    try:
-        with at_keyboard(paper.plain) as keyboard:
-            return Loop(evening, keyboard, paper).run()
-    except KeyboardInterrupt:
-        return STOPPED
-
-
-def main(arguments: list[str]) -> int:
-    """`python -m co2assist.cli.evening.loop PATH [--plain]`: plays a saved game."""
-    paths = [argument for argument in arguments if argument != "--plain"]
-    try:
-        return at_terminal(saves.load(Path(paths[0])), "--plain" in arguments)
-    except SaveTrouble as wrong:
-        print(wrong, file=sys.stderr)
-        return 3
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -9,9 +9,9 @@ from co2assist.board.facts import facts
 from co2assist.cli.copy.one_value import example, hint
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.board.board import LINES
-from co2assist.cli.pages.board.view import Look
 from co2assist.cli.pages.phases.supply import changes_since
 from co2assist.cli.setup.tiles import told_rows
+from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import Text

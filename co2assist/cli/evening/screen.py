@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from co2assist.cli.pages.answers import replies
-from co2assist.cli.pages.board.view import Look
 from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position

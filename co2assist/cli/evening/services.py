@@ -12,20 +12,19 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli.commands.amending import told_facts
 from co2assist.cli.evening.walk import walk
 from co2assist.cli.pages import parts_by_name
+from co2assist.cli.pages.answers import forecast as forecast_page
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.pages.answers.entry import entry_lines, put_back_lines
 from co2assist.cli.pages.answers.ruling import check_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import opening_line
-from co2assist.cli.pages.board.view import player_letters
-from co2assist.cli.pages.phases import forecast as forecast_page
 from co2assist.cli.setup.tiles import at_setup
+from co2assist.cli.table import Table
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Heard, Service, Typed, choose
 from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.fact_finder import HINT, fact_completer, found_lines
 from co2assist.cli.terminal.menu import Key, Room, free, letters_of
-from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
 from co2assist.record.session import Entry
@@ -36,6 +35,7 @@ from co2assist.text.notation import Unreadable
 from co2assist.text.printed import not_yet
 from co2assist.text.sentences import counted
 from co2assist.text.sentences import evening as english
+from co2assist.words import player_letters
 
 RECENT = 8
 """Entries of the log shown at once."""

@@ -11,8 +11,8 @@ from shlex import shlex
 from co2assist.cli.app import run
 from co2assist.cli.context import Wishes
 from co2assist.cli.evening.services import Changed, Outcome, Page
-from co2assist.cli.exits import FILE, NO, Stop, ended
-from co2assist.cli.main import meant
+from co2assist.cli.exits import FILE, NO, STOPPED, Stop, ended
+from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import SERVICES, Heard, Service, Typed, choose
 from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.console import Paper
@@ -21,7 +21,6 @@ from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.progress import Lasting
-from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
 from co2assist.text.notation import split_lines
@@ -74,11 +73,15 @@ class InPlay(Wishes):
     at_table = True
 
     def __init__(self, at: Table) -> None:
-        super().__init__(plain=at.paper.plain)
+        super().__init__(lambda *_: STOPPED)
+        self.plain = at.paper.plain
         self.at = at
         self.lines: list[Text | str] = []
         self.redraws = False
         self.screen = sys.stdout, sys.stderr
+
+    def wanted(self, game: str, plain: bool, no_input: bool) -> None:
+        pass
 
     def path(self) -> Path:
         if self.at.evening.path is None:
@@ -163,7 +166,7 @@ def command(at: Table, text: str) -> Outcome:
     try:
         with redirect_stdout(sheet), redirect_stderr(sheet):
             try:
-                run(words, meant(words), wishes)
+                run(words, wishes)
             except Aside:
                 raise
             except Exception as wrong:

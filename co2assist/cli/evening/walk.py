@@ -1,10 +1,10 @@
 """Walking through a game: the board as it was after each entry, back and forth; nothing is written."""
 
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.board.view import Look
+from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import BACK, END, ENTER, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, Service
+from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import BOLD, folded
-from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.referee import Position

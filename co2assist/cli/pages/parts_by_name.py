@@ -6,13 +6,12 @@ from co2assist.cli.pages.board.legend import legend
 from co2assist.cli.pages.board.parts import bare_facts, goals, market, region, summits, un
 from co2assist.cli.pages.board.players import player, players
 from co2assist.cli.pages.board.rebuild import rebuild
-from co2assist.cli.pages.board.view import Look
 from co2assist.cli.pages.phases.ending import reckoning
 from co2assist.cli.pages.phases.events import events
 from co2assist.cli.pages.phases.reduce import reduce
 from co2assist.cli.pages.phases.story import story
 from co2assist.cli.pages.phases.supply import income, supply
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Look, Paper
 
 PARTS = {
     "board": board,

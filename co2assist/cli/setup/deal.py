@@ -9,11 +9,11 @@ from co2assist.box import counts
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.setup import deal_review
 from co2assist.cli.setup.tiles import REST_LATER, at_setup, dealt_room, nth_goal, pieces_missing, untold
+from co2assist.cli.table import Table
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Answered, Half, Heard, Service, choose
 from co2assist.cli.terminal.menu import LATER, Room
 from co2assist.cli.terminal.pager import in_parts
-from co2assist.cli.terminal.table import Table
 from co2assist.record.new_game import opened
 from co2assist.rules.script import Ask
 from co2assist.words import TABLE

@@ -11,10 +11,10 @@ from co2assist.board.acts import Act, GoalTile
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.ruling import refusal_lines
 from co2assist.cli.setup.tiles import GOAL_WORDS, dealt_room, letters
+from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import BACK, Answered, Heard, Service, choose, numbered, place_of
 from co2assist.cli.terminal.layout import count, folded
 from co2assist.cli.terminal.menu import ENERGY_KEYS, ENERGY_LETTERS, Key, Room, letters_of
-from co2assist.cli.terminal.table import Table
 from co2assist.cli.terminal.text import Text
 from co2assist.record.fix import NoLongerHolds, mend
 from co2assist.record.session import Session

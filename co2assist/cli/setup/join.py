@@ -9,14 +9,13 @@ from msgspec.structs import replace
 from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.board.given import flat
-from co2assist.cli.pages.board.view import Look
+from co2assist.cli.pages.board.one_phase import amendment, cells, changed, laid, outlook_lines, told_before
 from co2assist.cli.setup import join_draft
 from co2assist.cli.setup.contradictions import spoken
 from co2assist.cli.setup.join_position import NOBODY, Broken, Keep, told_whole
-from co2assist.cli.setup.one_phase import amendment, cells, changed, laid, outlook_lines, told_before
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, Keyboard, Service, Typed, choose
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Look, Paper
 from co2assist.cli.terminal.form import Form, Left, Opened
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import page_between

@@ -8,14 +8,13 @@ from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.board.given import clock_of, lay
-from co2assist.cli.pages.board.view import Look
 from co2assist.cli.setup.contradictions import Contradiction, contradictions, spoken, worth_a_look
 from co2assist.cli.setup.position_cells import entries, fact_of, gathered, settable, split, telling
 from co2assist.cli.setup.position_forms import LEGENDS, Part, parts
 from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.terminal.cells import Cell, Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, Half, Heard, Keyboard, Service, Typed, choose, numbered, place_of
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Look, Paper
 from co2assist.cli.terminal.form import Form, Left
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.layout import folded

@@ -8,9 +8,9 @@ from co2assist.board.game import Game
 from co2assist.board.given import CLOCK, setter_of
 from co2assist.box import counts
 from co2assist.cli.pages.board.view import grant_key
-from co2assist.cli.setup.tiles import CUBES, SIZES
+from co2assist.cli.setup.tiles import SIZES
 from co2assist.cli.terminal.cells import Cell, Choices, Told, counting, spelled
-from co2assist.cli.terminal.menu import ENERGY_KEYS, letters_of, player_keys
+from co2assist.cli.terminal.menu import CUBES, ENERGY_KEYS, letters_of, player_keys
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES
 from co2assist.words import EXECUTIVE, FOSSILS, HOME, LEVELS, NONE, UNKNOWN

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from co2assist.board.game import Game
 from co2assist.board.untold import OF_A_TURN
 from co2assist.box import counts
-from co2assist.cli.pages.board.view import Look, View
-from co2assist.cli.setup.one_phase import MOST_CEPS, MOST_POINTS, decade_keys, track_spaces
+from co2assist.cli.pages.board.one_phase import MOST_CEPS, MOST_POINTS, decade_keys, track_spaces
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.setup.position_cells import EMPTY, MOST_UN, Cells, cell_paths, entries, fact_of
 from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.setup.tiles import GOAL_WORDS
 from co2assist.cli.terminal.cells import Cell, Choices, Row, Told, counting
+from co2assist.cli.terminal.console import Look
 from co2assist.rules.supply import LIMIT
 from co2assist.words import ENERGIES, FOSSILS, PHASES
 

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 
 from co2assist.board.game import Game
 from co2assist.box import counts
-from co2assist.cli.pages.board.view import player_letters
 from co2assist.cli.terminal.cells import Told
 from co2assist.cli.terminal.menu import ENERGY_LETTERS
-from co2assist.words import ENERGIES, FOSSILS, counted
+from co2assist.words import ENERGIES, FOSSILS, counted, player_letters
 
 LONGEST_NUMBER = 6
 """Digits of a number of pieces; what is longer, or no number, counts as nothing."""

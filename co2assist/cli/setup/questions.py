@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.commands import boxes
+from co2assist.cli.copy import my_box
 from co2assist.cli.copy.forms import sheet_for
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.pages import parts_by_name
@@ -311,8 +311,8 @@ def read_off(keyboard: Keyboard, paper: Paper, word: str = "") -> Box:
 
     Raises Locked where it is read off in another window.
     """
-    with boxes.reading_off():
-        telling = Telling(boxes.mine(), boxes.half_told(), keyboard, paper, boxes.keeper())
+    with my_box.reading_off():
+        telling = Telling(my_box.mine(), my_box.half_told(), keyboard, paper, my_box.keeper())
         with suppress(Left):
             sheet = sheet_for(word)
             telling.through() if sheet is None else telling.one(sheet)

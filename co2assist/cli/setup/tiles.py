@@ -7,7 +7,7 @@ from co2assist.board.acts import Act, Agenda, Event, GoalTile, Summit, Un
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.menu import ENERGY_KEYS, ENERGY_LETTERS, LATER, Key, Room, letters_of
+from co2assist.cli.terminal.menu import CUBES, ENERGY_KEYS, ENERGY_LETTERS, LATER, Key, Room, letters_of
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
 from co2assist.rules.goals import goal_kind
@@ -19,7 +19,6 @@ from co2assist.words import ENERGIES, TABLE
 REST, REST_LATER = ".", "rest later"
 """The key that leaves every tile still to come, and what it says."""
 SIZES = (2, 3, 4)
-CUBES = range(10)
 GOAL_WORDS = {"build": "Building", "know": "Knowledge", "summit": "Summit"}
 
 

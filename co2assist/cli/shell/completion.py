@@ -29,11 +29,10 @@ def offered(found: Offer) -> Callable[[typer.Context, str], list[str]]:
 
 def _session(ctx: typer.Context) -> "Session":
     """The game in use, only read."""
-    from co2assist.cli.context import Wishes
+    from co2assist.cli.context import path_of
     from co2assist.record import saves
 
-    game = ctx.find_root().params.get("game") or ""
-    return saves.load(Wishes(game).path()).session
+    return saves.load(path_of(ctx.find_root().params.get("game") or "")).session
 
 
 @offered

@@ -55,9 +55,9 @@ def fill(
     co2assist box fill
     co2assist box fill wind
     """
-    from co2assist.cli.commands import box_desk
+    from co2assist.cli.commands import boxes
 
-    box_desk.fill(wishes(context), form)
+    boxes.fill(wishes(context), form)
 
 
 @box.command("set", cls=Command)
@@ -94,9 +94,9 @@ def keep(context: typer.Context, as_json: Json = False) -> None:
     \b
     co2assist box keep
     """
-    from co2assist.cli.commands import box_desk
+    from co2assist.cli.commands import boxes
 
-    box_desk.keep(wishes(context), as_json)
+    boxes.keep(wishes(context), as_json)
 
 
 @box.command(cls=Command)
@@ -106,9 +106,9 @@ def mend(context: typer.Context, value: Value, yes: Yes = False, as_json: Json =
     \b
     co2assist box mend "tracks.wind.spaces = 8"
     """
-    from co2assist.cli.commands import box_desk
+    from co2assist.cli.commands import boxes
 
-    box_desk.mend(wishes(context), " ".join(value), yes, as_json)
+    boxes.mend(wishes(context), " ".join(value), yes, as_json)
 
 
 @box.command("import", cls=Command)

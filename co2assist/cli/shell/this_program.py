@@ -100,5 +100,5 @@ def show_help(
     co2assist help box fill
     """
     root = context.find_root()
-    with root.command.make_context(root.info_name, [*(words or []), "--help"]) as page:
+    with root.command.make_context(root.info_name, [*(words or []), "--help"], obj=context.obj) as page:
         page.command.invoke(page)

@@ -1,4 +1,4 @@
-"""At the table: the paper that pages are printed on: colour or none, its width, its signs."""
+"""The paper that pages are printed on, and how they are to look on it: colour or none, width, signs."""
 
 import os
 import shutil
@@ -6,17 +6,53 @@ import sys
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, TextIO
 
-from co2assist.cli.exits import NARROWEST, USUAL, WIDEST, clean
-from co2assist.cli.pages.board.view import Look
+from msgspec import Struct
+
 from co2assist.cli.terminal.layout import whole_words, words
+from co2assist.cli.terminal.output import NARROWEST, USUAL, WIDEST, clean
 from co2assist.cli.terminal.text import Text
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+WIDE, TALL = 120, 36
+"""Columns and lines from which a page is drawn in whole words."""
+NARROW = 80
+"""Columns below which a page is a list, one thing a line."""
 SIGNS = "¹²₂▁▂▃▄▅▆▇█"
 LINES, FEWEST = 24, 12
 """Lines of an output that is no terminal, and those that every terminal is taken to have."""
+
+
+class Look(Struct, frozen=True):
+    """How pages are to look: display names by colour, the game's name, columns and lines, plain or not, ASCII or not.
+
+    `changed` are the facts that moved since the last turn of the one whose turn it is; `single` gives each choice a line.
+    """
+
+    names: Mapping[str, str] = {}
+    title: str = ""
+    width: int = 80
+    lines: int = 24
+    changed: frozenset[str] = frozenset()
+    plain: bool = False
+    ascii: bool = False
+    single: bool = False
+
+    @property
+    def simple(self) -> bool:
+        """Whether only ASCII signs may be used."""
+        return self.plain or self.ascii
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for the board in whole words."""
+        return self.width >= WIDE and self.lines >= TALL and not self.simple
+
+    @property
+    def narrow(self) -> bool:
+        """Whether a page is a list, one thing a line."""
+        return self.width < NARROW
 
 
 class Paper:

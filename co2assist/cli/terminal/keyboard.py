@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any, TextIO
 
-from co2assist.cli.exits import clean
 from co2assist.cli.terminal.choose import (
     BACK,
     DOWN,
@@ -29,6 +28,7 @@ from co2assist.cli.terminal.choose import (
     Complete,
 )
 from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.output import clean
 from co2assist.cli.terminal.text import cell_len
 from co2assist.text.notation import FORMS, LONGEST
 

@@ -7,9 +7,8 @@ from msgspec import Struct
 
 from co2assist.board.acts import Act
 from co2assist.board.game import Game
-from co2assist.cli.pages.board.view import player_letters, region_letters
 from co2assist.text.sentences import OR, listed
-from co2assist.words import ENERGIES
+from co2assist.words import ENERGIES, player_letters, region_letters
 
 FEW = 3
 """Numbers from which their first and last are told instead of the digits that may follow."""
@@ -91,6 +90,8 @@ ENERGY_LETTERS = {energy: energy[0] for energy in ENERGIES}
 """The key of each energy."""
 ENERGY_KEYS = tuple((letter, energy) for energy, letter in ENERGY_LETTERS.items())
 """The same as what may be typed, each with what it stands for."""
+CUBES = range(10)
+"""Tech cubes that a card may cost."""
 
 
 def letters_of(game: Game) -> dict[str, str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from co2assist.board.acts import Give
 from co2assist.board.game import Game
-from co2assist.cli.exits import in_rows
+from co2assist.cli.terminal.output import in_rows
 from co2assist.record import dealers
 from co2assist.record.game_file import Evening
 from co2assist.record.session import Entry, Session

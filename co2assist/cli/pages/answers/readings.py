@@ -4,8 +4,8 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from co2assist.cli.exits import columns
 from co2assist.cli.pages.answers.rules import ends, folded
+from co2assist.cli.terminal.output import columns
 from co2assist.rulebook import index
 from co2assist.text.names import Names
 

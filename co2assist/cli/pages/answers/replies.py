@@ -1,7 +1,7 @@
 """At the table: sentences with their rule at the edge, the page of a rule, and paragraphs."""
 
-from co2assist.cli.pages.board.view import Look
 from co2assist.cli.terminal import layout
+from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record.session import Entry
 from co2assist.rulebook import index

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from co2assist.cli.exits import columns
+from co2assist.cli.terminal.output import columns
 from co2assist.rulebook import index
 from co2assist.words import counted
 

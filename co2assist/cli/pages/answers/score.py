@@ -9,10 +9,10 @@ from co2assist.board.count import ceps_payable, open_un
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
-from co2assist.cli.exits import columns
 from co2assist.cli.pages.answers.entry import names_of
 from co2assist.cli.pages.answers.rules import ends
 from co2assist.cli.pages.phases.ending import PRIVATE
+from co2assist.cli.terminal.output import columns
 from co2assist.record.game_file import Evening
 from co2assist.rulebook import index
 from co2assist.rules import company

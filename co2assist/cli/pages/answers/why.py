@@ -8,9 +8,9 @@ from co2assist.board.acts import TURN_ACTS, Printed
 from co2assist.board.changes import Built, Change, Prepared
 from co2assist.board.facts import Fact, text
 from co2assist.board.game import Game
-from co2assist.cli.exits import columns
 from co2assist.cli.pages.answers.entry import entry_lines
 from co2assist.cli.pages.answers.rules import ends, folded
+from co2assist.cli.terminal.output import columns
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record.session import Entry, Session
 from co2assist.rulebook import index

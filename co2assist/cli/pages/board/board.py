@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from co2assist.board.count import open_un
 from co2assist.cli.pages.board.clock import clock_words, level_line, level_sentence, top_line
 from co2assist.cli.pages.board.middle import events_words, goals_sentence, middle, un_count, un_face
+from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.player_rows import NAME_LEAST as PLAYER_LEAST
 from co2assist.cli.pages.board.player_rows import player_room, player_table
 from co2assist.cli.pages.board.region_rows import NAME_LEAST as REGION_LEAST
 from co2assist.cli.pages.board.region_rows import name_room, region_table
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import HARD, cut, folded, two_ends
 from co2assist.cli.terminal.text import Text
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.box import counts
 from co2assist.box.catalog import wanted
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.page import page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import DIM, count, folded, headed
 from co2assist.cli.terminal.text import Text
 from co2assist.words import ENERGIES

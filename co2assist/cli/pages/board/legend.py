@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.players import labelled
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.text import Text
 from co2assist.words import ENERGIES, FOSSILS
 

@@ -11,9 +11,10 @@ from co2assist.board.game import Plant
 from co2assist.box import counts
 from co2assist.cli.pages.board.clock import market_words
 from co2assist.cli.pages.board.middle import events_words, goals_sentence
+from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.players import labelled
 from co2assist.cli.pages.board.region_rows import control_cubes, short
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import DIM, Column, Written, cell, clean, count, folded, headings, listed, row, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.ending import UN_ALLOWED

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from co2assist.board.count import controlled, cubes_left, markers_left, scientists_in_pool, tokens_left
 from co2assist.board.game import in_order, kind_of
 from co2assist.box.catalog import Unknown
+from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.player_rows import goal_cell, player_table
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import Written, cell, count, folded, joined, listed, two_ends, words
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.income import earning_spaces, income_by_track

@@ -19,9 +19,10 @@ from co2assist.board.count import (
 from co2assist.board.game import Plant, in_order
 from co2assist.box import counts
 from co2assist.cli.pages.board.clock import PHASE_NAMES
+from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.parts import space_words, supply_words
 from co2assist.cli.pages.board.players import cards_words, labelled
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import BOLD, count, headed, listed
 from co2assist.cli.terminal.text import Text
 from co2assist.words import ENERGIES, FOSSILS, HOME, NONE

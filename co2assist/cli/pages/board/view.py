@@ -1,22 +1,17 @@
 """At the table: the signs of a page: small letters for things, capitals for people, tints that only repeat them."""
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property, wraps
-from typing import Concatenate, ParamSpec
-
-from msgspec import Struct
+from functools import cached_property
 
 from co2assist.board.count import occupant
 from co2assist.board.game import Game, Plant, Project, Supply
 from co2assist.box.catalog import Unknown
-from co2assist.cli.terminal.layout import DIM, broken, clean, cut, words
+from co2assist.cli.terminal.console import Look
+from co2assist.cli.terminal.layout import DIM, clean
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
 from co2assist.rules.income import income_of
 from co2assist.rules.script import Ask
-from co2assist.words import ENERGIES, GRANTS
-
-P = ParamSpec("P")
+from co2assist.words import GRANTS, player_letters, region_letters
 
 TINTS = {
     "red": "red",
@@ -38,63 +33,8 @@ ENERGY_TINTS = {"recycling": "magenta", "hydro": "bright_blue", "wind": "cyan", 
 """The tint of an energy's name where it is written out."""
 CHANGED = "underline"
 """The style of what changed since this player's last turn."""
-WIDE, TALL = 120, 36
-"""Columns and lines from which a page is drawn in whole words."""
-NARROW = 80
-"""Columns below which a page is a list, one thing a line."""
 GRANT_HEADS = {"money": "money", "tech": "tech", "scientist": "sci"}
-ASCII = str.maketrans({"·": "|", "▸": ">", "¹": "*", "²": "**", "₂": "2", "–": "-", "—": "-", "…": "...", "×": "x", "→": "->"})
 PRACTICE = "practice box"
-
-
-class Look(Struct, frozen=True):
-    """How pages are to look: display names by colour, the game's name, columns and lines, plain or not, ASCII or not.
-
-    `changed` are the facts that moved since the last turn of the one whose turn it is; `single` gives each choice a line.
-    """
-
-    names: Mapping[str, str] = {}
-    title: str = ""
-    width: int = 80
-    lines: int = 24
-    changed: frozenset[str] = frozenset()
-    plain: bool = False
-    ascii: bool = False
-    single: bool = False
-
-    @property
-    def simple(self) -> bool:
-        """Whether only ASCII signs may be used."""
-        return self.plain or self.ascii
-
-    @property
-    def wide(self) -> bool:
-        """Whether there is room for the board in whole words."""
-        return self.width >= WIDE and self.lines >= TALL and not self.simple
-
-    @property
-    def narrow(self) -> bool:
-        """Whether a page is a list, one thing a line."""
-        return self.width < NARROW
-
-
-def player_letters(colours: Iterable[str]) -> tuple[str, ...]:
-    """A capital for each player: the colour's initial, or its next free letter when that is taken."""
-    taken: list[str] = []
-    for colour in colours:
-        candidates = [letter.upper() for letter in colour if letter.isalpha()] + list("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-        taken.append(next(letter for letter in candidates if letter not in taken))
-    return tuple(taken)
-
-
-def region_letters(ids: Iterable[str]) -> tuple[str, ...]:
-    """A small letter for each region: the first of its id that no energy and no earlier region has."""
-    energies = {energy[0] for energy in ENERGIES}
-    taken: list[str] = []
-    for name in ids:
-        letters = [letter for letter in name if letter.isalpha()] + list("abcdefghijklmnopqrstuvwxyz0123456789")
-        taken.append(next(letter for letter in letters if letter not in energies and letter not in taken))
-    return tuple(taken)
 
 
 def grant_key(place: str) -> tuple[str, int]:
@@ -258,32 +198,3 @@ class View:
     def header(self, what: str) -> Text:
         """The top line of a page: the game, the decade, what the page shows."""
         return Text(f" {self.title}: {what}") if self.look.title else Text(f" {what[:1].upper()}{what[1:]}")
-
-
-OF_THE_WHOLE = frozenset(("board", "players", "player", "market", "region", "goals", "summits", "un", "rebuild"))
-"""Pages that show more than one phase alone can know; what is known takes their place."""
-
-
-def page(
-    draw: Callable[Concatenate[View, P], Iterable[Text | str]],
-) -> Callable[Concatenate[Position | Game, Look, P], list[Text]]:
-    """A page: drawn through a view of the position, and without tints and other signs than ASCII where it has to be plain."""
-
-    @wraps(draw)
-    def drawn(position: Position | Game, look: Look, /, *args: P.args, **kwargs: P.kwargs) -> list[Text]:
-        view = View(position, look)
-        if view.game.charter.only and draw.__name__ in OF_THE_WHOLE:
-            from co2assist.cli.setup.one_phase import known_lines
-
-            return [finished(words(line), look) for line in known_lines(view)]
-        return [finished(words(line), look) for line in draw(view, *args, **kwargs)]
-
-    return drawn
-
-
-def finished(line: Text, look: Look) -> Text:
-    """A line as it goes onto the paper."""
-    line = cut(broken(line).rstrip(), look.width)
-    if look.plain:
-        return Text(line.plain.translate(ASCII))
-    return line

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from co2assist.board.count import open_un
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.page import page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import BOLD, Column, Written, cell, count, folded, headed, listed, row
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session

@@ -5,7 +5,8 @@ from itertools import groupby
 
 from co2assist.advice.event_bill import Aid, aids, bill, spared, struck
 from co2assist.board.changes import Change, TechMoved
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.page import page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import BOLD, cell, count, folded, listed, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.events import BOTH_STRIKE

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from co2assist.board.acts import Reduce
 from co2assist.box import counts
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.page import page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import LOSS, Column, count, headed, headings, row, two_ends, width_of
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.supply import STEP_PPM, in_need, may_reduce, must_reduce, step_price

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from co2assist.board.count import claimed
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.page import page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.pages.phases.ending import headline
 from co2assist.cli.terminal.layout import Column, folded, headed, headings, joined, listed, row
 from co2assist.cli.terminal.text import Text

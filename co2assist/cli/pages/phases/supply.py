@@ -12,8 +12,9 @@ from co2assist.board.count import drawable
 from co2assist.board.game import Plant
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
+from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.region_rows import short
-from co2assist.cli.pages.board.view import View, page
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Column, cell, count, folded, headed, listed, row
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Entry

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 from co2assist.advice.forecast import Forecast, Odds
 from co2assist.board.game import Game
-from co2assist.cli.exits import columns
 from co2assist.cli.pages.answers.rules import ends, folded
+from co2assist.cli.terminal.output import columns
 from co2assist.rules.goals import cost_of, goal_price, open_places, untold_places
 from co2assist.rules.supply import LIMIT, STEP_PPM
 from co2assist.text.names import Names, region_name

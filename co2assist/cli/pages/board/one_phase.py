@@ -10,8 +10,9 @@ from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
-from co2assist.cli.pages.board.view import Look, View
+from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.cells import Cell, Row, numbers
+from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import count, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.decade import pattern_of

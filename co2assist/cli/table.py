@@ -5,9 +5,8 @@ from functools import lru_cache
 
 from co2assist.board.acts import Act
 from co2assist.cli.pages.answers.ruling import refusal_lines, unreadable_lines
-from co2assist.cli.pages.board.view import Look
 from co2assist.cli.terminal.choose import ONE_BACK, Complete, Keyboard
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Look, Paper
 from co2assist.cli.terminal.layout import LONGEST, cut
 from co2assist.cli.terminal.progress import Lasting, now
 from co2assist.cli.terminal.text import Text
