@@ -14,7 +14,7 @@ from test_commands import PLAYERS, Desk, desk  # noqa: F401
 
 from co2assist.cli.commands.amending import told_facts
 from co2assist.cli.shell.options import listed
-from co2assist.cli.terminal.fact_finder import MOST, fact_completer, found_lines
+from co2assist.cli.terminal.completion import MOST, fact_completer, found_lines
 from co2assist.record import saves
 from co2assist.text.names import Names
 

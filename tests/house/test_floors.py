@@ -1,6 +1,7 @@
-"""Imports go down only, and below the text nothing prints, opens, asks the time or draws by chance."""
+"""Imports go down only, make no circle, and below the text nothing prints, opens, asks the time or draws by chance."""
 
 import re
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,8 @@ NOT_BELOW_TEXT = {
 }
 READERS = {"co2assist.box.counts", "co2assist.box.practice_box", "co2assist.rulebook.index"}
 """The readers of floor 1, which open the tables that ship with the program."""
+WINGS = "main evening app shell commands setup copy table pages context exits terminal documents crash".split()
+"""The folders and loose modules of the command line: each imports only what stands behind it."""
 EVERY = sorted(modules())
 
 
@@ -30,6 +33,22 @@ EVERY = sorted(modules())
 def test_imports_go_down_only(module: str) -> None:
     higher = [name for name in imported(modules()[module]) if name.startswith("co2assist.") and floor(name) > floor(module)]
     assert higher == []
+
+
+def wing(module: str) -> str:
+    return module.split(".")[2]
+
+
+@pytest.mark.parametrize("module", [name for name in EVERY if name.startswith("co2assist.cli.")])
+def test_the_wings_of_the_command_line_stand_in_one_order(module: str) -> None:
+    lower = WINGS[WINGS.index(wing(module)) :]
+    others = {name for name in imported(modules()[module]) if name.startswith("co2assist.cli.")}
+    assert sorted(name for name in others if wing(name) not in lower) == []
+
+
+def test_modules_make_no_circle() -> None:
+    """Late imports and those for types count as well; a circle is told by graphlib's CycleError."""
+    TopologicalSorter({module: {*imported(path)} & {*EVERY} - {module} for module, path in modules().items()}).prepare()
 
 
 @pytest.mark.parametrize("module", EVERY)

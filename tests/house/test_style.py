@@ -2,17 +2,29 @@
 
 import ast
 import re
+from collections import Counter
 from itertools import pairwise
 
 import pytest
-from source_walk import ROOT, modules, tree
+from source_walk import PACKAGE, ROOT, modules, tree
 
-LONGEST_MODULE = 600
-LONGEST_FUNCTION = 60
+LONGEST_MODULE, LONGEST_FUNCTION, MOST_MODULES = 350, 40, 16
 USUAL_FUNCTION = 12
 NOT_A_NAME = re.compile(r"manager|handler|helper|util(?!ity)|(?<![a-z])data(?![a-z])|(?<![a-z])process(?![a-z])", re.IGNORECASE)
-TABLES = {"co2assist.board.changes"}
-"""Modules that list one thing after the other, and may be longer."""
+STILL_LONG = {
+    "cli.documents",
+    "cli.evening.loop",
+    "cli.setup.questions",
+    "cli.terminal.keyboard",
+    "record.journal",
+    "record.saves",
+    "cli.setup.new_game.begin",
+    "cli.shell.play.new",
+    "story.bgstats.play",
+}
+"""Modules and functions that have yet to become shorter: what has leaves the list, and none joins it."""
+STILL_FULL = {"record"}
+"""Folders with too many modules."""
 EVERY = sorted(modules())
 
 
@@ -24,11 +36,17 @@ def length(node: ast.FunctionDef) -> int:
     return (node.end_lineno or node.lineno) - node.lineno + 1
 
 
-@pytest.mark.parametrize("module", EVERY)
-def test_modules_and_functions_stay_short(module: str) -> None:
-    lines = len(modules()[module].read_text("utf-8").splitlines())
-    assert lines <= LONGEST_MODULE * (2 if module in TABLES else 1), f"{lines} lines"
-    assert {node.name: length(node) for node in functions(module) if length(node) > LONGEST_FUNCTION} == {}
+def test_modules_and_functions_stay_short() -> None:
+    long = {module for module in EVERY if len(modules()[module].read_text("utf-8").splitlines()) > LONGEST_MODULE}
+    for module in EVERY:
+        long |= {f"{module}.{node.name}" for node in functions(module) if length(node) > LONGEST_FUNCTION}
+    assert {name.removeprefix("co2assist.") for name in long} <= STILL_LONG
+
+
+def test_folders_stay_small() -> None:
+    inside = Counter(path.parent for path in modules().values() if path.name != "__init__.py")
+    full = {".".join(folder.relative_to(PACKAGE).parts) for folder, count in inside.items() if count > MOST_MODULES}
+    assert full <= STILL_FULL
 
 
 def test_most_functions_are_short() -> None:

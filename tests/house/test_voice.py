@@ -69,7 +69,7 @@ LONG = 4
 STILL_IN_CLI = frozenset(
     """
 commands.amending
-commands.box_desk
+copy.my_box
 commands.boxes
 commands.evening
 commands.fixing
@@ -112,7 +112,7 @@ pages.board.region_rows
 pages.board.wide
 pages.phases.ending
 pages.phases.events
-pages.phases.forecast
+pages.answers.forecast
 pages.phases.reduce
 pages.phases.supply
 setup.deal
@@ -120,7 +120,7 @@ setup.deal_review
 setup.join
 setup.join_position
 setup.new_game
-setup.one_phase
+pages.board.one_phase
 setup.position_forms
 setup.position_sums
 setup.questions
@@ -128,12 +128,12 @@ setup.tiles
 setup.words
 shell.options
 terminal.choose
-terminal.fact_finder
+terminal.completion
 terminal.form
 terminal.lists
 terminal.menu
 terminal.pager
-terminal.table
+table
     """.split()
 )
 """Modules whose sentences have yet to move to `text`: a module leaves the list with its last sentence, and none joins it."""

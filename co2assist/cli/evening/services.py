@@ -22,8 +22,7 @@ from co2assist.cli.setup.tiles import at_setup
 from co2assist.cli.table import Table
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Heard, Service, Typed, choose
-from co2assist.cli.terminal.completion import completer
-from co2assist.cli.terminal.fact_finder import HINT, fact_completer, found_lines
+from co2assist.cli.terminal.completion import HINT, completer, fact_completer, found_lines
 from co2assist.cli.terminal.menu import Key, Room, free, letters_of
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
