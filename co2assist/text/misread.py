@@ -43,9 +43,9 @@ OTHER_WORDS = {
 
 
 SPEAKERS = {
-    GROUP: "that is said by the group together",
-    TABLE: "what is dealt and drawn is told by the table",
-    notation.PLAYER: "that is said by a player, whose colour stands first",
+    GROUP: "the group says that together",
+    TABLE: "the table says what is dealt and drawn",
+    notation.PLAYER: "a player says that, colour first",
 }
 
 
@@ -190,8 +190,8 @@ def _reads(game: Game, line: str) -> bool:
 
 
 def _told(rule: str, says: str, write: str) -> str:
-    none = "; none fits as things stand" if any(slot in write for slot in _FITS) else ""
-    return f"{index.cite(rule)} ({rule}): {says}.{f' Write {write}{none}.' if write else ''}"
+    none = "; none fits now" if any(slot in write for slot in _FITS) else ""
+    return f"{says[0].upper()}{says[1:]} ({index.cite(rule)}).{f' Write {write}{none}.' if write else ''}"
 
 
 def _verb(typed: str, who: str) -> tuple[str, str]:

@@ -233,8 +233,8 @@ def test_a_forced_recruit_is_named_and_put_on_the_table() -> None:
     before = session.now.game
     (entry,) = session.say("propose hydro asia:scientist")
     said = page(entry_lines(before, entry, 1, NAMES))
-    assert "Ana recruits a scientist (no other choice)." in said
-    assert "A scientist from the pool to Ana's board." in said
+    assert "Ana recruits a Scientist (no other choice)." in said
+    assert "A Scientist from the pool to Ana's board." in said
 
 
 def test_what_was_said_aloud_is_on_the_list_as_well() -> None:
@@ -242,7 +242,7 @@ def test_what_was_said_aloud_is_on_the_list_as_well() -> None:
     session.say("propose hydro asia:scientist")
     before = session.now.game
     (entry,) = session.say("recruit")
-    assert "A scientist from the pool to Ana's board." in page(entry_lines(before, entry, 2, NAMES))
+    assert "A Scientist from the pool to Ana's board." in page(entry_lines(before, entry, 2, NAMES))
 
 
 def test_a_sale_with_a_card_pays_price_and_card_in_one_row() -> None:
@@ -268,7 +268,7 @@ def test_an_amendment_tells_what_follows() -> None:
 @pytest.mark.parametrize(
     ("typed", "mended"),
     [
-        ("build asia:money", "propose a project there first."),
+        ("build asia:money", "propose a Project there first."),
         ("move card:30 home", "move from home."),
         ("red: recruit", "answer first: Ana (red), what do you do?"),
         ("table: amend red.mony = 7", "did you mean red.money?"),
@@ -304,7 +304,7 @@ def test_a_grant_is_spoken_of_as_a_grant() -> None:
     session.say("propose hydro asia:scientist")
     said = page(checked("learn hydro", session.now))
     assert "the question is the scientist grant" in re.sub(r"\s+", " ", said.replace("At the table", ""))
-    assert "do you recruit a scientist or" in said
+    assert "do you recruit a Scientist or" in said
 
 
 def test_a_draw_for_another_region_says_which_is_asked() -> None:

@@ -23,7 +23,7 @@ TURN = ("round", "turn", "turn.main", "turn.execs", "market.open")
 def at_income() -> Position:
     """Sunday's table at the beginning of Income: 420 ppm, 1 CEP in the market at $8; Europe and North America are face up.
 
-    In Europe Ana has built on Ben's infrastructure, so Cai and Dee help; in North America nobody has a plant, so all four do.
+    In Europe Ana has built on Ben's Infrastructure, so Cai and Dee help; in North America nobody has a plant, so all four do.
     Dee has 4 Tech cubes, no CEP and no region: two fines of 8 points, the price staying at its maximum of $8.
     """
     return laid("competitive", {path: value for path, value in SUNDAY.items() if path not in TURN} | {"phase": "income"})

@@ -135,7 +135,7 @@ def test_a_displaced_scientist() -> None:
     assert cards == [
         "c card, a CEP: 1 21",
         "c card, $2: 3 11 15 27 31",
-        "c card, a scientist's move: 4 12 28",
+        "c card, a Scientist's move: 4 12 28",
         "c card, 1 Tech cube: 18 22 26",
     ]
     check_position(session.now)

@@ -167,7 +167,7 @@ def test_a_deed_for_a_card_is_told_in_words_of_the_table() -> None:
         for number, entry in enumerate(session.entries, 1)
         for row in narration.tell(session.before(number).game, entry.changes, everything=True)
     )
-    assert "preparing wind is done: a Lobbyist card for it can be played this turn" in told
+    assert "preparing wind is done: a Lobbyist card for it may be played this turn" in told
 
 
 # --- Lobbyist cards.
@@ -186,14 +186,14 @@ def test_a_card_is_told_as_it_reads() -> None:
         minors[key.typed] = next((inside.label, inside.note) for inside in room.keys if inside.typed == "l")
     assert titles["3"] == "Card 3: proposing in Asia brings $3"
     assert titles["8"] == "Card 8: proposing in a tech space brings 2 Tech cubes"
-    assert titles["9"] == "Card 9: proposing in a scientist space brings a scientist's move"
+    assert titles["9"] == "Card 9: proposing in a scientist space brings a Scientist's move"
     assert titles["14"] == "Card 14: preparing forestation brings 2 Tech cubes or $2"
     assert titles["15"] == "Card 15: preparing recycling brings 1 knowledge of it"
     assert titles["31"] == "Card 31: a Scientist to a summit about hydro brings 1 knowledge of it"
     assert titles["35"] == "Card 35: buying a CEP brings 2 points"
     assert minors["3"] == ("minor effect", "$2")
     assert minors["5"] == ("minor effect", "a CEP")
-    assert minors["4"] == ("minor effect", "a scientist's move")
+    assert minors["4"] == ("minor effect", "a Scientist's move")
 
 
 def test_the_legend_is_a_page_of_s() -> None:

@@ -81,7 +81,7 @@ def test_a_board_corrected_between_the_draws_is_not_compared() -> None:
 def test_the_points_of_a_build_are_a_turning_point_under_the_deed_that_made_them() -> None:
     told = report(whole(GAMES / "won-by-four-players.toml"))
     best = max(told.turning, key=lambda turning: turning.points or 0)
-    assert best.text == "Dee builds hydro 1 in Asia, on Ana's infrastructure"
+    assert best.text == "Dee builds hydro 1 in Asia, on Ana's Infrastructure"
     assert best.points == 4
     worst = min(told.turning, key=lambda turning: turning.points or 0)
     assert (worst.year, worst.text, worst.points) == (2040, "Bringing CO₂ down", -56)

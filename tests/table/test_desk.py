@@ -135,7 +135,7 @@ def test_choices_of_others_are_theirs() -> None:
         "red: prepare oceania:scientist", {**FRIDAY, "green": {**FRIDAY["green"], "scientists": ["oceania:scientist"]}}
     )
     assert any(
-        says.startswith("If Cai moves a scientist from Oceania") and "(Cai could also: move " in says for says in found.assumed
+        says.startswith("If Cai moves a Scientist from Oceania") and "(Cai could also: move " in says for says in found.assumed
     )
 
 

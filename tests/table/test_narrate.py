@@ -247,13 +247,13 @@ def test_the_headline_names_whose_infrastructure_it_is() -> None:
     session = table()
     act = session.read("red: build north-america:scientist")[1]
     told = narration.headline(session.now.game, "red", act, NAMES)
-    assert told == "Ana builds wind 2 in North America, on Cai's infrastructure."
+    assert told == "Ana builds wind 2 in North America, on Cai's Infrastructure."
 
 
 def test_a_displaced_scientist_is_asked_by_name_and_told_why() -> None:
     session = table()
     said(session, "red: prepare africa:scientist", "red: pay hand")
-    assert narration.question(session.now, NAMES) == "Ben (blue), where does your scientist go?"
+    assert narration.question(session.now, NAMES) == "Ben (blue), where does your Scientist go?"
     assert narration.reason(session.now, NAMES) == (
         "Ben's Scientist is on wind 2 in Africa, which is being prepared, and must leave: "
         "a free move, and Ben learns 1 wind (5 -> 6)."

@@ -205,20 +205,20 @@ NAMED: dict[str, Can] = {
     r"buy a CEP \(\$[0-9]+\)": any_of(Buy),
     "a CEP is needed first, and none can be bought: .*": never_bought,
     "prepare it first, on a turn of its own": same("place", Prepare),
-    "propose a project there first": same("place", Propose),
+    "propose a Project there first": same("place", Propose),
     "build in another region": any_of(Build),
     "move from .*": leaves,
     "choose another place": same("source", Move),
-    "go to a proposed project first": goes_to("space"),
+    "go to a proposed Project first": goes_to("space"),
     "choose a summit about .*": goes_to("summit"),
     "choose a card on the table": goes_to("card"),
-    "send a scientist to it instead": lambda here, found, able, clause: any(
+    "send a Scientist to it instead": lambda here, found, able, clause: any(
         isinstance(act, Move) and act.target == f"card:{found.act.card}" for act in able
     ),
     "play it for its minor effect.*": minor,
     "choose another: .*": cards_named,
     "choose one of those": any_of(Pay),
-    "choose a proposed project": proposed,
+    "choose a proposed Project": proposed,
     "choose a region with room": any_of(Place),
     "say a number from 0 to .*": any_of(Income),
     "say [0-9]+( or [0-9]+| at most| or more)?": says_ppm,
@@ -227,7 +227,7 @@ NAMED: dict[str, Can] = {
 """Remedies that name a deed or an answer, and what shows that it can be said."""
 NAMELESS = """
 .* answers first|answer first: .*|[$]?[0-9]+ .*|leave it for the next turn
-it must be prepared first|a project must be proposed there first
+it must be prepared first|a Project must be proposed there first
 wait until CEPs are back in the market|look at the tile again
 """.strip().replace("\n", "|")
 """Remedies that name none: who is asked, what is short, what must come first."""
@@ -388,7 +388,7 @@ def test_the_scientist_in_the_way_must_move_and_no_other() -> None:
     found = check_typed(displaced().now, "blue: move home summit:1", NAMES)
     assert "the Scientist on Africa's scientist space must move, not one from home" in told(found)
     assert list(mends(found)) == ["ask.options"]
-    assert mends(found)["ask.options"] == "answer first: Ben (blue), where does your scientist go?"
+    assert mends(found)["ask.options"] == "answer first: Ben (blue), where does your Scientist go?"
     assert found.instead[0].line == "blue: move africa:scientist summit:1"
     assert all(row.line.startswith("blue: move africa:scientist ") for row in found.instead)
 

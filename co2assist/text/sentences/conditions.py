@@ -26,33 +26,33 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
     "build.level": (
         "{energy} knowledge {knowledge}, level {level} needs {needs}",
         "{energy} knowledge {knowledge}, level {level} needs {needs}",
-        "no project there, so no level to reach",
+        "no Project there, so no level to reach",
     ),
     "build.cep": (
         "{wants} needed; {sources}",
         "{wants} needed, {ceps} there; {sources}",
-        "no project there, so no CEPs to pay",
+        "no Project there, so no CEPs to pay",
     ),
     "build.money": (
         "${wants} needed, ${money} held{card}",
         "${wants} needed, ${money} held{card}",
-        "no project there, so no money to pay",
+        "no Project there, so no money to pay",
     ),
     "build.tech": (
         "{wants} needed, {tech} held{own}",
         "{wants} needed, {tech} held{own}",
-        "no project there, so no Tech cubes to pay",
+        "no Project there, so no Tech cubes to pay",
     ),
     "build.space": ("{space}", "all {spaces} spaces of {region} hold green plants, 0 free", UNJUDGED),
     "move.own": ("{name} has a Scientist there: {place}", "{name} has no Scientist there: {place}; {at}", UNJUDGED),
     "move.proposed": (
-        "a proposed project lies in {place}",
-        "{found} in {place}; Scientists move only onto proposed Projects",
+        "{place} has a proposed Project",
+        "{found} in {place}; a proposed Project is needed",
         UNJUDGED,
     ),
     "move.free": (
         "{place} is free",
-        "{place} has {by}'s Scientist, and there is room for 1",
+        "{place} has {by}'s Scientist; there is room for 1",
         "not judged",
     ),
     "move.summit-from": (
@@ -66,8 +66,8 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         "no Project, so no topic",
     ),
     "move.stays": ("the Scientist may leave", "the Scientist would stay where it is: {place}", UNJUDGED),
-    "move.card": ("card {card} lies on the table", "card {card} is not on the table; there: {cards}", UNJUDGED),
-    "market.closed": ("the market is open", "the market ran empty this turn and is closed until the turn ends", UNJUDGED),
+    "move.card": ("card {card} is on the table", "card {card} is not on the table; there: {cards}", UNJUDGED),
+    "market.closed": ("the market is open", "the market ran empty: closed until the turn ends", UNJUDGED),
     "market.money": ("${price} needed, ${money} held", "${price} needed, ${money} held", UNJUDGED),
     "market.empty": ("{ceps} in the market", "0 CEPs in the market, 1 needed", UNJUDGED),
     "market.hand": ("{ceps} in hand", "no CEP in hand; CEPs of regions cannot be sold", UNJUDGED),
@@ -106,7 +106,7 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
     ),
     "reduce.points": (
         "costs {cost}, Score {score}{below}",
-        "{ppm} ppm cost {cost}, Score {score}",
+        "costs {cost}, Score {score}",
         UNJUDGED,
     ),
     "supply.short": ("{what}: {wants} needed, {left} left", "{what}: {wants} needed, {left} left", UNJUDGED),
@@ -120,7 +120,7 @@ SUPPLIES = {
     "cube": "control cubes",
     "marker": "control markers",
 }
-FOUND = {"none": "no project", "proposed": "{project}, only proposed,", "prepared": "{project}, already prepared by {owner},"}
+FOUND = {"none": "no Project", "proposed": "{project}, only proposed,", "prepared": "{project}, already prepared by {owner},"}
 BEING_PREPARED = "{project}, being prepared now,"
 SOURCES = "{place} {ceps}"
 NO_SOURCES = "none in hand or in a controlled region"
@@ -156,7 +156,7 @@ ASKED_ABOUT = {
     "pay": "where the CEP comes from",
     "take": "whether the benefit is taken",
     "grant": "the scientist grant",
-    "move": "where the scientist goes",
+    "move": "where the Scientist goes",
     "cube": "whose Tech cube pays",
     "income": "how the income is split",
     "draw": "which tile was drawn",

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 NOUNS = {
     "cep": ("CEP", "CEPs"),
     "tech": ("Tech cube", "Tech cubes"),
-    "scientist": ("scientist", "scientists"),
+    "scientist": ("Scientist", "Scientists"),
     "cube": ("control cube", "control cubes"),
     "marker": ("control marker", "control markers"),
     "token": ("token", "tokens"),
@@ -13,7 +13,7 @@ NOUNS = {
     "goal": ("goal", "goals"),
     "card": ("card", "cards"),
     "tile": ("tile", "tiles"),
-    "project": ("project tile", "project tiles"),
+    "project": ("Project tile", "Project tiles"),
     "region": ("region", "regions"),
     "energy": ("energy", "energies"),
     "place": ("summit place", "summit places"),
@@ -36,7 +36,7 @@ PHASES = {
     "decade": "End of Decade",
     "over": "the end",
 }
-EXECUTIVES = {"move": "scientist's move", "market": "market visit", "card": "card action"}
+EXECUTIVES = {"move": "Scientist's move", "market": "market visit", "card": "card action"}
 BONUSES = {"tech": "1 Tech cube", "cep": "a CEP from the market for a region", "any": "1 knowledge of any energy"}
 BONUS_ENERGY = "1 knowledge of {energy}"
 NO_CHOICE = "{deed} (no other choice)."
@@ -57,7 +57,7 @@ PLACES = {
 THINGS = {
     "project": "{energy} {level}",
     "prepared": "{energy} {level}, prepared by {owner}",
-    "plant": "{energy} {level} on {owner}'s infrastructure, built by {builder}",
+    "plant": "{energy} {level} on {owner}'s Infrastructure, built by {builder}",
     "fossil": "the {kind} plant",
     "nothing": "nothing",
     "nobody": "nobody",

@@ -6,7 +6,7 @@ ENDINGS: dict[str, str] = {
     "lost.supply reduced": "The group has lost: {year}, reaching 500 ppm costs {steps} x {price} = {points}, Score {had}.",
     "lost.un": "The group has lost: {left} UN cards are unclaimed, at most {allowed} may be.",
     "lost.private": "The group has lost: {names} met neither private goal.",
-    "lost.limit": "Everyone has lost: CO2 stands at {co2} ppm, and 500 ends the game.",
+    "lost.limit": "Everyone has lost: CO2 is at {co2} ppm, and 500 ends the game.",
     "won.cooperative": "The group has won: {year}, {points}: {epithet}.",
     "won.cooperative none": "The group has won: {year}, {points}.",
     "won.points": "{names} has won with {points}.",
@@ -35,5 +35,5 @@ ENDING_LINES = {
     "before": "before the end",
 }
 PARTS = {"goal": "company goal", "final.money": "money", "final.tech": "most Tech cubes", "final.un": "UN cards"}
-TIE_BREAKERS = ("points", "UN cards", "green plants", "infrastructures", "money")
+TIE_BREAKERS = ("points", "UN cards", "green plants", "Infrastructures", "money")
 DECIDED = "most {what}, {most} against {next}"

@@ -10,12 +10,12 @@ QUESTIONS: dict[str, str] = {
     "pay": "{person}, where does the CEP for {region} come from?",
     "take": "{person}, do you take the CEP from the market?",
     "take card": "{person}, which do you take for card {number}: {gains}?",
-    "grant": "{person}, do you recruit a scientist or move one?",
-    "grant move": "{person}, which scientist do you move?",
-    "grant recruit": "{person}, you recruit a scientist.",
+    "grant": "{person}, do you recruit a Scientist or move one?",
+    "grant move": "{person}, which Scientist do you move?",
+    "grant recruit": "{person}, you recruit a Scientist.",
     "grant none": "{person}, nobody can be recruited or moved.",
-    "move": "{person}, where does your scientist go?",
-    "move card": "{person}, which scientist do you move, and where?",
+    "move": "{person}, where does your Scientist go?",
+    "move card": "{person}, which Scientist do you move, and where?",
     "cube": "{person}, do you use 1 Tech cube from {region} toward the cost?",
     "income": "{person}, how much of {total} do you take as money?",
     "draw": "{region}, {year}: draw a fossil tile. Which is it?",
@@ -40,7 +40,7 @@ REASONS: dict[str, str] = {
     "knowledge.bonus learn": "{name} has the bonus: 1 knowledge of any energy.",
     "knowledge.bonus learn for": "{learner} has the bonus, and {name}, who gave it, names the energy.",
     "knowledge.bonus place": "The bonus brings 1 CEP from the market to any region with room.",
-    "propose.scientist learn": "The new scientist brings 1 knowledge of any energy.",
+    "propose.scientist learn": "The new Scientist brings 1 knowledge of any energy.",
     "propose.scientist grant": "The space has a scientist grant: {recruits}, and {moves}.",
     "summit.knowledge learn": "Each Scientist at a summit gains 2 knowledge in its topics.",
     "prepare.cep pay": "Preparing in {region} costs 1 CEP.",
@@ -53,8 +53,8 @@ REASONS: dict[str, str] = {
     "a free move, and {owner} learns 1 {energy} ({old} -> {new}).",
     "prepare.scientist end": "{owner}'s Scientist is on {project} in {region}, which is being prepared, and must leave: "
     "a free move; the end of the {energy} track is reached, so nothing is learnt.",
-    "lobby.minor move": "Card {number} moves a scientist.",
-    "lobby.minor may": "Card {number} moves a scientist, or none.",
+    "lobby.minor move": "Card {number} moves a Scientist.",
+    "lobby.minor may": "Card {number} moves a Scientist, or none.",
     "region-cube cube": "{region} has a Tech cube, and 1 may go toward a Power Plant there.",
     "income.split income": "{tracks}, together {total}. $0 to ${total} as money, the rest as points.",
     "supply.draw draw": "Its {year} space is empty. Left: {left}.",
@@ -77,7 +77,7 @@ REASONS: dict[str, str] = {
 MAIN_TURN = {True: "Main action taken", False: "Main action to take"}
 FREE_TURN = {True: "Executive actions left: {execs}", False: "No executive action left"}
 MOVES = {0: "no move is possible", 1: "1 move is possible", 2: "{moves} moves are possible"}
-RECRUITS = {0: "nobody is left to recruit", 1: "1 scientist in the pool", 2: "{pool} scientists in the pool"}
+RECRUITS = {0: "nobody is left to recruit", 1: "1 Scientist in the pool", 2: "{pool} Scientists in the pool"}
 ORDERS = {"1": "current", "2": "upcoming"}
 POINT_OF_TWO = {1: "first", 2: "second"}
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
@@ -88,7 +88,7 @@ GAIN = {
     "tech": "{cubes}",
     "points": "{points}",
     "knowledge": "1 knowledge of {energy}",
-    "move": "a scientist's move",
+    "move": "a Scientist's move",
     "cep": "a CEP",
 }
 
@@ -125,10 +125,10 @@ PRINTED: dict[str, tuple[str, str]] = {
         "the number on private goal {goal} with {players}",
         "Read the number at the bottom of private goal card {goal}, for {players}.",
     ),
-    "counts": ("what private goal 11 counts", "Look at private goal card 11: infrastructures or plants."),
+    "counts": ("what private goal 11 counts", "Look at private goal card 11: Infrastructures or plants."),
     "lobbyists": (
-        "lobbyist card {number}",
-        "Read card {number}: its deed, its gain, and the minor effect in the lower right corner.",
+        "Lobbyist card {number}",
+        "Read card {number}: the action it asks for, its gain, and the minor effect in the lower right corner.",
     ),
     "agenda": ("the agenda of {region}", "Look at the agenda tile of {region}, most preferred energy first."),
     "summit": ("summit tile {number}", "Look at the tile in summit place {number}."),

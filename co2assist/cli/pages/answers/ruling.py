@@ -39,15 +39,16 @@ def refusal_lines(refused: "Refused", names: Names) -> Iterator[str]:
     from co2assist.text import secrecy
 
     report = check.check(refused.position, refused.who, refused.act, names)
-    return check_lines(replace(report, line=secrecy.line_of(refused.who, refused.act, refused.position.over)), names)
+    return check_lines(replace(report, line=secrecy.line_of(refused.who, refused.act, refused.position.over)), names, False)
 
 
-def check_lines(report: "CheckReport", names: Names) -> Iterator[str]:
-    """The page of a line that was checked; the verdict stands at the top right."""
+def check_lines(report: "CheckReport", names: Names, ids: bool = True) -> Iterator[str]:
+    """The page of a line that was checked; the verdict stands at the top right. Without `ids` as an answer at the table."""
     yield from _head(report, names)
     edge = max((len(finding.cite) for finding in report.findings), default=0)
     for finding in _merged(report.findings):
-        yield from _condition(f"   {MARKS[finding.ok]:<4} {finding.id:<{ID}}", finding.text, f"{finding.cite:<{edge}}")
+        id = f" {finding.id:<{ID}}" if ids else ""
+        yield from _condition(f"   {MARKS[finding.ok]:<4}{id}", finding.text, f"{finding.cite:<{edge}}")
     lead = " To be read off first: "
     for line in report.tell:
         yield f"{lead}{line}"
@@ -57,7 +58,7 @@ def check_lines(report: "CheckReport", names: Names) -> Iterator[str]:
     if report.changes:
         yield " What it does" if report.verdict == "lawful" else " What it would do"
         yield from (_change(change.text, change.note, change.rule) for change in report.changes)
-    for key, value in report.readings:
+    for key, value in report.readings if ids else ():
         named = key if index.readings()[key].only else f"{key} = {value}"
         yield f" Reading  {named} ({_chosen(key, value)})"
     yield from _short_by(report)

@@ -133,7 +133,7 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
     chances = [(kept, [odds.short(start - kept) for start in starts]) for kept in range(waiting + 1)]
     bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
     columns = [Column("", 25), *(Column("", 10 if len(bands) < BANDS else 9, right=True) for _ in bands)]
-    yield row(columns, [" kept as money, together", *("$" + run(band[0], band[-1]) for band in bands)])
+    yield row(columns, [" kept as money, in all", *("$" + run(band[0], band[-1]) for band in bands)])
     untold = len(untold_places(v.game))
     labels = [" points after goals"] if len(starts) == 1 else [f" points, none of {untold} open", f" points, all {untold} open"]
     for label, start in zip(labels, starts, strict=True):
