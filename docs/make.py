@@ -364,7 +364,7 @@ def _options(command: Any) -> Iterator[str]:
 def _value_of(param: Any) -> str:
     """What an option takes: one of a few words, or the kind of thing."""
     choices = getattr(param.type, "choices", ())
-    return "\\|".join(choices) if choices else param.metavar or param.type.name.upper()
+    return "\\|".join(choices or (param.metavar or param.type.name.upper()).strip("<>").split("|"))
 
 
 def _exits() -> Iterator[str]:

@@ -116,6 +116,11 @@ def any_seed() -> int:
     return secrets.randbelow(2**31)
 
 
+def last_phase(charter: Charter) -> dict[str, Any]:
+    """The facts of a game that stands before its ending."""
+    return {"decade": charter.decades[-1], "phase": "decade"}
+
+
 def charter_in(header: Header) -> Charter:
     """The charter a header asks for; raises BadGame."""
     rows = {

@@ -306,6 +306,34 @@ def test_the_audit_binds_what_is_known() -> None:
     assert len(wrong.value.faults) == 2
 
 
+def test_the_ending_alone_is_asked_of_the_whole_table_before_its_last_step(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Three UN cards are left and Red built in three regions: goal 8 wants so many, and one goal met is enough."""
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    position = tmp_path / "position.toml"
+    built = "".join(
+        f'{region} = {{ supply = ["{plant} on red by red", "-", "-", "-"], control = "red" }}\n' for region, plant in BUILT
+    )
+    left = 'un = ["solar wind 1", "hydro recycling 1", "wind wind 1"]\n'
+    position.write_text('mode = "cooperative"\nplayers = ["red"]\n[given]\n' + left + built, "utf-8")
+    assert main(["join", "last", "--only", "ending", "--from", str(position)]) == 0
+    assert "which two private goals" in capsys.readouterr().out
+    assert main(["say", "red: goals 16 8"]) == 0
+    assert all_facts(saves.load(folders.game_path("last")).session.now)["reason"] == "won.cooperative"
+
+
+def test_the_forms_of_the_ending_stand_in_the_last_decade(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    assert at_the_desk(monkeypatch, folders.game_path("last"), ["", ""], only="ending") == 0
+    shown = capsys.readouterr().out
+    assert "2040" in shown
+    assert "decade" in shown
+
+
+BUILT = (("africa", "solar-1"), ("asia", "hydro-1"), ("europe", "wind-1"))
 POSITION = """
 mode = "cooperative"
 players = ["red", "blue", "green"]

@@ -28,14 +28,14 @@ class Asked(Struct, frozen=True):
     """What the flags of `new` say."""
 
     name: str = ""
-    mode: str = ""
+    mode: str | None = None
     players: str = ""
     start: str = ""
     start_region: str = ""
     variants: Sequence[str] = ()
     readings: Sequence[str] = ()
     box: str = ""
-    draws: str = ""
+    draws: str | None = None
     seed: int | None = None
     deal: str = "now"
     source: str = ""
@@ -57,14 +57,14 @@ class Asked(Struct, frozen=True):
             raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
         return NewGame(
             title=title,
-            mode=self.mode or None,
+            mode=self.mode,
             players=players or None,
             box=box_for(self.box) if self.box else None,
             names=called(players, names),
             variants=tuple(self.variants) or None,
             readings=pairs(self.readings, "--reading"),
             start_region=self.start_region or None,
-            draws=self.draws or None,
+            draws=self.draws,
             seed=self.seed,
             deal="later" if self.deal == "later" else None,
         )
@@ -176,7 +176,7 @@ def gone_on_with(wishes: Wishes, name: str, only: str) -> int | None:
     if not path.exists():
         return None
     evening = saves.load(path)
-    if evening.header.only != only or not evening.header.given:
+    if evening.header.only != ("" if only == "ending" else only) or not evening.header.given:
         return None
     out(f"Going on with {evening.header.title}, which was joined before.")
     folders.remember(path)
@@ -199,14 +199,10 @@ def check_flags(plan: "NewGame", asked: Asked) -> None:
 
 SCREEN = 79
 """Columns of the lines that list facts."""
-ONLY = ("income", "goals", "supply")
-"""Phases that a game joined for one phase alone may play."""
 
 
-def checked_only(only: str, mode: str) -> None:
+def checked_only(only: str, mode: str | None) -> None:
     """Refuses a phase that cannot be followed alone; raises Stop."""
-    if only and only not in ONLY:
-        raise Stop(MISUSE, f"--only {only[:20]}: {', '.join(ONLY)} is expected.")
     if only == "goals" and mode == "competitive":
         raise Stop(MISUSE, "--only goals: a competitive game has no goals phase; income or supply is expected.")
 
@@ -237,12 +233,13 @@ def _from_flags(asked: Asked) -> "Evening":
 
 
 def _from_position(asked: Asked, only: str) -> "Evening":
+    from co2assist.cli.setup.new_game import ENDING
     from co2assist.record import scenario
     from co2assist.record.game_file import new_evening
-    from co2assist.record.new_game import BadGame, NewGame
+    from co2assist.record.new_game import BadGame, NewGame, last_phase
 
     story = scenario.load_scenario(Path(asked.source))
-    charter = story.charter
+    charter, at_end = story.charter, only == ENDING
     _, names = players_of(asked.players) if asked.players else ([], {})
     new = NewGame(
         title=asked.name or story.title or "game",
@@ -255,8 +252,12 @@ def _from_position(asked: Asked, only: str) -> "Evening":
         start_region=charter.start_region,
         draws=asked.draws or None,
         seed=asked.seed,
-        only=only,
-        given=story.given if only else story.given or {"phase": charter.phases[0]},
+        only="" if at_end else only,
+        given={**last_phase(charter), **story.given}
+        if at_end
+        else story.given
+        if only
+        else story.given or {"phase": charter.phases[0]},
     )
     try:
         evening = new_evening(new)
@@ -265,7 +266,7 @@ def _from_position(asked: Asked, only: str) -> "Evening":
             raise Stop(QUESTION, f"{asked.source}: more has to be told.", *[f"{fault}." for fault in wrong.faults]) from None
         raise Stop(FILE, f"{asked.source}: the position does not add up.", *[f"{fault}." for fault in wrong.faults]) from None
     _look_over(evening)
-    filled = _filled_in(evening, story.given) if not only else []
+    filled = _filled_in(evening, story.given) if at_end or not only else []
     if filled:
         note("Not told and filled in from a fresh game:")
         note(*filled_lines(filled, charter.colours, evening.session.start.game.layout.ids))

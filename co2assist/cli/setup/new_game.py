@@ -25,10 +25,13 @@ from co2assist.cli.terminal.layout import count
 from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening, begun
-from co2assist.record.new_game import NewGame
+from co2assist.record.new_game import NewGame, charter_in, last_phase
 from co2assist.record.saves import SaveTrouble
 from co2assist.record.settings import settings
 from co2assist.rules.charters import BOARDLESS
+
+ENDING = "ending"
+"""What is followed alone at the end of the last decade; it needs the whole table."""
 
 
 def with_board(plan: NewGame, only: str, keyboard: Keyboard, paper: Paper) -> NewGame:
@@ -69,10 +72,11 @@ def begin(
 ) -> int:
     """Asks for a new game, keeps it in a file, and sits down to it with `sit`; the exit code. Raises BadGame and SaveTrouble.
 
-    `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone;
+    `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone, or the ending for the table;
     `told` are facts known already, which Enter keeps; an `unnamed` game is asked for its name, `path` being proposed.
     """
-    paper, aside = Paper(plain=plain), None
+    paper, aside, at_end = Paper(plain=plain), None, only == ENDING
+    only, join = "" if at_end else only, join or at_end
     try:
         with at_keyboard(paper.plain) as keyboard:
             if unnamed:
@@ -83,9 +87,10 @@ def begin(
                 header = plan.header()
                 aside = Aside(path, header, only)
                 before = join_draft.kept(path, header, only)
+                at_once = last_phase(charter_in(header)) if at_end else {}
                 paper.print(_before_lines(path, before))
                 keep = partial(_keep_told, aside)
-                evening = begun(joined(header, only, keyboard, paper, told or before, keep))
+                evening = begun(joined(header, only, keyboard, paper, told or {**at_once, **before}, keep))
             else:
                 evening = begun(Beginning(plan, keyboard, paper).asked().header())
                 if evening.header.draws == "app":

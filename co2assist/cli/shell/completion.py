@@ -53,6 +53,14 @@ def commands(ctx: typer.Context, incomplete: str) -> Iterable[str]:
 
 
 @offered
+def variants(ctx: typer.Context, incomplete: str) -> Iterable[str]:
+    """Variants of the game."""
+    from co2assist.words import VARIANTS
+
+    return VARIANTS
+
+
+@offered
 def settings(ctx: typer.Context, incomplete: str) -> Iterable[str]:
     """Keys of the settings."""
     from co2assist.record.settings import MEANS

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import typer
 
 from co2assist.cli.context import Wishes
+from co2assist.words import VARIANTS
 
 PLAY, LOOK, ASK, CORRECT, KEEP, COPY, PROGRAM = (
     "Play",
@@ -20,6 +21,7 @@ PLAY, LOOK, ASK, CORRECT, KEEP, COPY, PROGRAM = (
 Mode = Literal["cooperative", "competitive"]
 Draws = Literal["hands", "app"]
 Deal = Literal["now", "later"]
+Phase = Literal["income", "goals", "supply", "ending"]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 All = Annotated[bool, typer.Option("--all", help="Each change with its rule, also what people announced themselves.")]
 Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
@@ -38,3 +40,11 @@ def wishes(context: typer.Context, game: str = "") -> Wishes:
 def listed(given: list[str] | None) -> list[str]:
     """The words of an option that may be given more than once, or several with commas between them."""
     return list(dict.fromkeys(word.strip() for words in given or [] for word in words.split(",") if word.strip()))
+
+
+def known_variants(given: list[str] | None) -> list[str] | None:
+    """The variants as they were given; raises BadParameter for one that is none."""
+    for word in listed(given):
+        if word not in VARIANTS:
+            raise typer.BadParameter(f"'{word[:40]}' is not one of {', '.join(VARIANTS)}.")
+    return given

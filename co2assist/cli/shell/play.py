@@ -6,7 +6,8 @@ import typer
 
 from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, group
-from co2assist.cli.shell.options import PLAY, All, Deal, Draws, Json, Mode, listed, wishes
+from co2assist.cli.shell.options import PLAY, All, Deal, Draws, Json, Mode, Phase, known_variants, listed, wishes
+from co2assist.words import VARIANTS
 
 app = group()
 
@@ -14,7 +15,15 @@ Name = Annotated[str, typer.Argument(help="A name for the game, or a path ending
 Players = Annotated[str, typer.Option(help="Colours clockwise, with names: red=Ana,blue=Ben. The first starts.")]
 Start = Annotated[str, typer.Option(help="The colour that starts, if not the first.")]
 StartRegion = Annotated[str, typer.Option(help="The region Energy Supply starts from.")]
-Variants = Annotated[list[str] | None, typer.Option(help="un-inspectors, lobbyist-draft, or both with a comma.")]
+Variants = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar=f"<{'|'.join(VARIANTS)}>",
+        help="May be given twice, or both with a comma.",
+        autocompletion=completion.variants,
+        callback=known_variants,
+    ),
+]
 Readings = Annotated[
     list[str] | None,
     typer.Option(
@@ -45,7 +54,7 @@ def new(
     ] = "",
     at: Annotated[int | None, typer.Option("--at", min=0, help="With --from GAME: branch off after entry N.")] = None,
     joined: Annotated[bool, typer.Option("--join", hidden=True)] = False,
-    only: Annotated[str, typer.Option(hidden=True)] = "",
+    only: Annotated[Phase | None, typer.Option(hidden=True)] = None,
     as_json: Json = False,
 ) -> None:
     """Set up a game; asks whatever the options leave open.
@@ -59,29 +68,16 @@ def new(
     """
     from co2assist.cli.commands import making
 
-    asked = making.Asked(
-        name=name,
-        mode=mode or "",
-        players=players,
-        start=start,
-        start_region=start_region,
-        variants=listed(variant),
-        readings=listed(reading),
-        box=box,
-        draws=draws or "",
-        seed=seed,
-        deal=deal,
-        source=source,
-        at=at,
-    )
-    making.begin(wishes(context), asked, joined, only, as_json)
+    chosen = listed(variant), listed(reading)
+    asked = making.Asked(name, mode, players, start, start_region, *chosen, box, draws, seed, deal, source, at)
+    making.begin(wishes(context), asked, joined, only or "", as_json)
 
 
 @app.command(cls=Command, rich_help_panel=PLAY)
 def join(
     context: typer.Context,
     name: Name = "",
-    only: Annotated[str, typer.Option(help="Follow one phase alone: income, goals, supply or ending.")] = "",
+    only: Annotated[Phase | None, typer.Option(help="One phase, or the ending, and what it needs.")] = None,
     mode: Annotated[Mode | None, typer.Option(help="The game's mode; asked if left out.")] = None,
     players: Players = "",
     start: Start = "",
@@ -101,18 +97,9 @@ def join(
     """
     from co2assist.cli.commands import making
 
-    asked = making.Asked(
-        name=name,
-        mode=mode or "",
-        players=players,
-        start=start,
-        start_region=start_region,
-        variants=listed(variant),
-        readings=listed(reading),
-        box=box,
-        source=source,
-    )
-    making.begin(wishes(context), asked, True, only, as_json)
+    chosen = listed(variant), listed(reading)
+    asked = making.Asked(name, mode, players, start, start_region, *chosen, box, source=source)
+    making.begin(wishes(context), asked, True, only or "", as_json)
 
 
 @app.command(cls=Command, rich_help_panel=PLAY)
