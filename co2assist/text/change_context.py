@@ -32,6 +32,11 @@ class Scene(NamedTuple):
             return ""
         return f"{self.names.seat(self.before, seat)} "
 
+    @property
+    def name(self) -> str:
+        """The name of the player whom the change is about."""
+        return self.names.seat(self.before, self.change.seat)
+
     def year(self, space: int) -> int:
         """The decade printed under a demand space."""
         decades = self.before.charter.decades
@@ -76,7 +81,12 @@ def face(game: Game, number: int) -> str:
     card = game.un[number - 1] if 1 <= number <= len(game.un) else None
     if card is None:
         return sentences.THINGS["unknown"]
-    return sentences.FACE.format(plants=" ".join(card.plants), cubes=counted(card.cubes, "tech"))
+    return face_text(card.plants, card.cubes)
+
+
+def face_text(plants: tuple[str, ...], cubes: int) -> str:
+    """A UN card's plants and its cost."""
+    return f"{' '.join(plants)}, {counted(cubes, 'tech')}"
 
 
 def tile_name(game: Game, place: int) -> str:
@@ -121,9 +131,7 @@ def struck(game: Game, tiles: int) -> str:
 
 def shown_text(numbers: tuple[int, ...]) -> str:
     """The goal cards a player shows: one company goal by its number, two private goals unnamed until all are judged."""
-    if len(numbers) == 1:
-        return sentences.COMPANY_NUMBER.format(number=numbers[0])
-    return sentences.PRIVATE_SHOWN
+    return f"company goal {numbers[0]}" if len(numbers) == 1 else "two private goals"
 
 
 def value_text(value: Any) -> str:
@@ -140,15 +148,15 @@ def facts_text(before: Game, after: Game, paths: tuple[str, ...]) -> str:
     old, new = facts(before), facts(after)
 
     def rows(of: Iterable[str]) -> str:
-        return "; ".join(sentences.FACT.format(path=clean(p), changed=changed(old.get(p), new.get(p))) for p in of)
+        return "; ".join(f"{clean(p)} {changed(old.get(p), new.get(p))}" for p in of)
 
     follow = [path for path in differing(old, new) if path not in paths and FOLLOWS.get(path) not in paths]
-    return rows(paths) + (sentences.FOLLOWS.format(facts=rows(follow)) if follow else "")
+    return rows(paths) + (f"; so {rows(follow)}" if follow else "")
 
 
 def because(why: str) -> str:
     """The reason given for an amendment."""
-    return sentences.BECAUSE.format(why=clean(why)) if why else ""
+    return f"; because {clean(why)}" if why else ""
 
 
 def ending_short(game: Game, names: Names) -> str:

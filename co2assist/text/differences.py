@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping
 
 from co2assist.board.facts import Fact, text
-from co2assist.text import sentences
 from co2assist.text.names import clean
 
 SHORT = 5
@@ -16,18 +15,18 @@ FOLLOWS = {"goals.open": "goals", "goals.done": "goals"}
 def changed(old: Fact, new: Fact) -> str:
     """A value before and after; of a long list the places that differ, or what has gone and come."""
     if old == new:
-        return sentences.UNCHANGED.format(new=clean(text(new)))
+        return f"{clean(text(new))}, as it was"
     if isinstance(old, list) and isinstance(new, list) and max(len(old), len(new)) > SHORT:
         return _in_list([text(item) for item in old], [text(item) for item in new])
-    return sentences.CHANGED.format(old=clean(text(old)), new=clean(text(new)))
+    return f"{clean(text(old))} -> {clean(text(new))}"
 
 
 def _in_list(old: list[str], new: list[str]) -> str:
     if len(old) == len(new):
         pairs = ((place, one, other) for place, (one, other) in enumerate(zip(old, new, strict=True), 1) if one != other)
-        return clean("; ".join(sentences.CHANGED_PLACE.format(place=place, old=one, new=other) for place, one, other in pairs))
-    parts = ((sentences.NO_MORE, Counter(old) - Counter(new)), (sentences.NOW_WITH, Counter(new) - Counter(old)))
-    return clean("; ".join(words.format(items=", ".join(items.elements())) for words, items in parts if items))
+        return clean("; ".join(f"place {place}, {one} -> {other}" for place, one, other in pairs))
+    parts = (("without", Counter(old) - Counter(new)), ("now with", Counter(new) - Counter(old)))
+    return clean("; ".join(f"{word} {', '.join(items.elements())}" for word, items in parts if items))
 
 
 def differences(facts: Mapping[str, tuple[Fact, Fact]]) -> list[str]:

@@ -1,7 +1,7 @@
 """Playing a Decade in headlines: a deed in one sentence, a turn in one line, and how the game ended."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, assert_never
 
 from co2assist.board import acts
 from co2assist.board.changes import Change, Reckoned, Scored
@@ -14,7 +14,7 @@ from co2assist.rules.ending import UN_ALLOWED, goals_judged
 from co2assist.rules.private import Judged, private_goal
 from co2assist.rules.supply import STEP_PPM
 from co2assist.text import sentences
-from co2assist.text.change_context import because, face, open_cards, topics_text
+from co2assist.text.change_context import because, face, face_text, open_cards, topics_text
 from co2assist.text.names import Names, clean, goal_name, place_name, project_name, region_name
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import counted, listed, signed
@@ -25,164 +25,138 @@ LONG = 100
 """Characters of a value that a headline tells at most."""
 
 
+Action = (
+    acts.Propose | acts.Prepare | acts.Build | acts.Move | acts.Buy | acts.Sell | acts.Claim | acts.Play
+    | acts.CashGoal | acts.Pass | acts.End
+)  # fmt: skip
+Answer = (
+    acts.Give | acts.Learn | acts.Place | acts.Pay | acts.Take | acts.Decline | acts.Recruit | acts.Skip | acts.Cube
+    | acts.Income | acts.Draw | acts.Reduce | acts.Goals | acts.Goal
+)  # fmt: skip
+Entered = (
+    acts.Summit | acts.Event | acts.Agenda | acts.GoalTile | acts.Un | acts.Printed | acts.Amend | acts.Note
+)  # fmt: skip
+
+
 def headline(before: Game, who: str, act: acts.Act, names: Names | None = None) -> str:
-    """One sentence that tells the deed: `Ana builds wind 2 in North America, on Cai's infrastructure.`"""
+    """One sentence that tells the deed: `Ana builds wind 2 in North America, on Cai's Infrastructure.`"""
     names = names or Names()
-    key, figures = _DEEDS[type(act).__name__](before, who, act, names)
-    card = acts.card_of(act)
-    figures["card"] = sentences.WITH_CARD.format(number=card) if card is not None else ""
-    return sentences.HEADLINES[key].format(name=names.name(who), **figures)
+    if isinstance(act, Action):
+        card = acts.card_of(act)
+        return f"{names.name(who)} {_action(before, who, act, names)}{f', with card {card}' if card is not None else ''}."
+    if isinstance(act, Answer):
+        return _answer(before, who, act, names)
+    assert isinstance(act, Entered)
+    return _entered(before, act)
 
 
-def _known(*fields: str, **renamed: str) -> Callable[[Game, str, Any, Names], tuple[str, Figures]]:
-    """A deed whose sentence needs only fields of its own."""
+def _action(game: Game, who: str, act: Action, names: Names) -> str:
+    """What somebody does on a turn, after their name."""
+    match act:
+        case acts.Propose():
+            return f"proposes {act.energy} {next_level(game, act.energy)} in {place_name(game, act.place)}"
+        case acts.Prepare():
+            return f"prepares {_project(game, act.place)}"
+        case acts.Build():
+            return f"builds {_project(game, act.place)}, on {_whose(game, who, act.place, names)} Infrastructure"
+        case acts.Move():
+            return f"moves a Scientist from {place_name(game, act.source)} to {place_name(game, act.target)}"
+        case acts.Buy():
+            return f"buys a CEP for ${game.price}"
+        case acts.Sell():
+            return f"sells a CEP for ${game.price}"
+        case acts.Claim():
+            return f"claims UN card {act.number} ({face(game, act.number)})"
+        case acts.Play():
+            return f"plays card {act.card} for its {'minor' if act.minor else 'main'} effect"
+        case acts.CashGoal():
+            return "gives up the company goal for $8"
+        case acts.Pass():
+            return "gives up the main action; none is possible"
+        case acts.End():
+            return "ends the turn"
+        case _:
+            assert_never(act)
 
-    def words(game: Game, who: str, act: Any, names: Names) -> tuple[str, Figures]:
-        figures = {field: getattr(act, field) for field in fields}
-        figures.update({word: getattr(act, field) for word, field in renamed.items()})
-        return type(act).__name__, figures
 
-    return words
+def _project(game: Game, place: str) -> str:
+    return f"{project_name(game.project_at(place))} in {_region(game, place)}"
 
 
-def _project(game: Game, place: str) -> Figures:
-    return {"project": project_name(game.project_at(place)), "region": region_name(game, place.split(":")[0])}
-
-
-def _propose(game: Game, who: str, act: acts.Propose, names: Names) -> tuple[str, Figures]:
-    level = next_level(game, act.energy)
-    return "Propose", {"energy": act.energy, "level": level, "place": place_name(game, act.place)}
-
-
-def _prepare(game: Game, who: str, act: acts.Prepare, names: Names) -> tuple[str, Figures]:
-    return "Prepare", _project(game, act.place)
-
-
-def _build(game: Game, who: str, act: acts.Build, names: Names) -> tuple[str, Figures]:
-    project = game.project_at(act.place)
+def _whose(game: Game, who: str, place: str, names: Names) -> str:
+    """Whose Infrastructure is under a project: their own, or somebody else's by name."""
+    project = game.project_at(place)
     owner = None if project is None or project.owner is None else game.colour(project.owner)
-    whose = sentences.OTHERS.format(owner=names.name(owner)) if owner not in (None, who) and owner else sentences.OWN
-    return "Build", {**_project(game, act.place), "owner": whose}
+    return f"{names.name(owner)}'s" if owner and owner != who else "their own"
 
 
-def _move(game: Game, who: str, act: acts.Move, names: Names) -> tuple[str, Figures]:
-    return "Move", {"source": place_name(game, act.source), "target": place_name(game, act.target)}
+def _answer(game: Game, who: str, act: Answer, names: Names) -> str:
+    """What somebody answers to a question."""
+    name = names.name(who)
+    match act:
+        case acts.Give():
+            return f"{name} keeps the bonus." if act.to == who else f"{name} gives the bonus to {names.name(act.to)}."
+        case acts.Learn():
+            return f"{name} chooses {act.energy}."
+        case acts.Place():
+            return f"{name} places the CEP in {region_name(game, act.region)}."
+        case acts.Pay():
+            return f"{name} pays a CEP from {'hand' if act.source == HAND else region_name(game, act.source)}."
+        case acts.Take():
+            return f"{name} takes {act.what or 'it'}."
+        case acts.Decline():
+            return f"{name} declines it."
+        case acts.Recruit():
+            return f"{name} recruits a Scientist."
+        case acts.Skip():
+            return f"{name} moves nobody."
+        case acts.Cube():
+            cubes = "the region's Tech cube" if act.whose == "region" else "their own Tech cubes"
+            return f"{name} pays with {cubes}."
+        case acts.Income():
+            return f"{name} takes ${act.money} of the income as money."
+        case acts.Draw():
+            drawn_for = region_name(game, act.place) if act.place in game.layout.regions else f"the {act.place} inspector"
+            return f"{act.fossil.capitalize()} is drawn for {drawn_for}."
+        case acts.Reduce():
+            return f"The group reduces CO2 by {act.ppm} ppm."
+        case acts.Goals():
+            return f"{name} shows two private goals."
+        case acts.Goal():
+            return f"{name} reveals company goal {act.number}."
+        case _:
+            assert_never(act)
 
 
-def _priced(game: Game, who: str, act: acts.Act, names: Names) -> tuple[str, Figures]:
-    return type(act).__name__, {"price": game.price}
-
-
-def _claim(game: Game, who: str, act: acts.Claim, names: Names) -> tuple[str, Figures]:
-    return "Claim", {"number": act.number, "face": face(game, act.number)}
-
-
-def _play(game: Game, who: str, act: acts.Play, names: Names) -> tuple[str, Figures]:
-    return ("Play minor" if act.minor else "Play"), {"number": act.card}
-
-
-def _give(game: Game, who: str, act: acts.Give, names: Names) -> tuple[str, Figures]:
-    return ("Give own" if act.to == who else "Give"), {"other": names.name(act.to)}
-
-
-def _place(game: Game, who: str, act: acts.Place, names: Names) -> tuple[str, Figures]:
-    return "Place", {"region": region_name(game, act.region)}
-
-
-def _pay(game: Game, who: str, act: acts.Pay, names: Names) -> tuple[str, Figures]:
-    return "Pay", {"place": sentences.PLACES["hand"] if act.source == HAND else region_name(game, act.source)}
-
-
-def _take(game: Game, who: str, act: acts.Take, names: Names) -> tuple[str, Figures]:
-    return ("Take what" if act.what else "Take"), {"what": act.what}
-
-
-def _cube(game: Game, who: str, act: acts.Cube, names: Names) -> tuple[str, Figures]:
-    return ("Cube" if act.whose == "region" else "Cube own"), {"place": sentences.THE_REGION}
-
-
-def _draw(game: Game, who: str, act: acts.Draw, names: Names) -> tuple[str, Figures]:
-    kind = act.fossil.capitalize()
-    if act.place in game.layout.regions:
-        return "Draw", {"kind": kind, "region": region_name(game, act.place)}
-    return "Draw inspector", {"kind": kind, "inspector": act.place}
-
-
-def _summit(game: Game, who: str, act: acts.Summit, names: Names) -> tuple[str, Figures]:
-    key = "Summit" if act.topics else "Summit believed" if any(game.summits_left) else "Summit none"
-    return key, {"number": act.number, "topics": topics_text(act.topics)}
-
-
-def _event(game: Game, who: str, act: acts.Event, names: Names) -> tuple[str, Figures]:
-    return ("Event none" if act.region == NONE else "Event"), {"region": region_name(game, act.region)}
-
-
-def _agenda(game: Game, who: str, act: acts.Agenda, names: Names) -> tuple[str, Figures]:
-    return "Agenda", {"region": region_name(game, act.region), "energies": ", ".join(act.energies)}
-
-
-def _goal_tile(game: Game, who: str, act: acts.GoalTile, names: Names) -> tuple[str, Figures]:
-    return "GoalTile", {"goal": goal_name(game, act.text)}
-
-
-def _un(game: Game, who: str, act: acts.Un, names: Names) -> tuple[str, Figures]:
-    shows = sentences.FACE.format(plants=" ".join(act.plants), cubes=counted(act.cubes, "tech"))
-    return "Un", {"number": act.number, "face": shows}
-
-
-def _printed(game: Game, who: str, act: acts.Printed, names: Names) -> tuple[str, Figures]:
-    return "Printed", {"what": to_read(game, act.path)[0]}
-
-
-def _amend(game: Game, who: str, act: acts.Amend, names: Names) -> tuple[str, Figures]:
-    facts = "; ".join(_fact_told(path, str(value)) for path, value in act.facts)
-    return "Amend", {"facts": facts, "why": because(act.why)}
-
-
-def _note(game: Game, who: str, act: acts.Note, names: Names) -> tuple[str, Figures]:
-    return "Note", {"text": clean(act.text)}
+def _entered(game: Game, act: Entered) -> str:
+    """What the table says of tiles, printed values and corrections."""
+    match act:
+        case acts.Summit(number, topics) if topics:
+            return f"Summit place {number} gets {topics_text(topics)}."
+        case acts.Summit(number):
+            entered = ", as entered. If one is, amend summits" if any(game.summits_left) else ""
+            return f"No summit tile is left for place {number}{entered}."
+        case acts.Event(region):
+            return "No event tile is left." if region == NONE else f"The event tile {region_name(game, region)} is turned up."
+        case acts.Agenda(region, energies):
+            return f"The agenda of {region_name(game, region)} is {', '.join(energies)}."
+        case acts.GoalTile(text):
+            return f"The goal tile {goal_name(game, text)} is dealt."
+        case acts.Un(number, plants, cubes):
+            return f"UN card {number} shows {face_text(plants, cubes)}."
+        case acts.Printed(path):
+            return f"Entered: {to_read(game, path)[0]}."
+        case acts.Amend(facts, why):
+            return f"Corrected: {'; '.join(_fact_told(path, str(value)) for path, value in facts)}{because(why)}."
+        case acts.Note(text):
+            return f"Note: {clean(text)}"
+        case _:
+            assert_never(act)
 
 
 def _fact_told(path: str, value: str) -> str:
     """A fact as it was told; a long row of tiles is not told again."""
-    return clean(f"{path} = {value}" if len(value) <= LONG else sentences.AS_TOLD.format(path=path))
-
-
-_DEEDS: dict[str, Callable[[Game, str, Any, Names], tuple[str, Figures]]] = {
-    "Propose": _propose,
-    "Prepare": _prepare,
-    "Build": _build,
-    "Move": _move,
-    "Buy": _priced,
-    "Sell": _priced,
-    "Claim": _claim,
-    "Play": _play,
-    "CashGoal": _known(),
-    "Pass": _known(),
-    "End": _known(),
-    "Give": _give,
-    "Learn": _known("energy"),
-    "Place": _place,
-    "Pay": _pay,
-    "Take": _take,
-    "Decline": _known(),
-    "Recruit": _known(),
-    "Skip": _known(),
-    "Cube": _cube,
-    "Income": _known("money"),
-    "Draw": _draw,
-    "Reduce": _known("ppm"),
-    "Goals": _known(),
-    "Goal": _known("number"),
-    "Summit": _summit,
-    "Event": _event,
-    "Agenda": _agenda,
-    "GoalTile": _goal_tile,
-    "Un": _un,
-    "Printed": _printed,
-    "Amend": _amend,
-    "Note": _note,
-}
+    return clean(f"{path} = {value}" if len(value) <= LONG else f"{path} as entered")
 
 
 # --- A turn in one line.
@@ -198,31 +172,43 @@ def turn_summary(before: Game, after: Game, seat: int, deeds: Sequence[acts.Act]
     done = [text for act in deeds if (text := _short(before, act))]
     done += _gains(before, after, seat)
     if after.turn == seat and after.main:
-        following = sentences.NEXT_SUMMIT
+        following = "the Energy Summit"
     elif after.turn is not None:
-        following = sentences.NEXT_TURN.format(person=names.person(after.colour(after.turn)))
+        following = names.person(after.colour(after.turn))
     else:
-        following = sentences.NEXT_PHASE.format(phase=sentences.PHASES[after.phase])
-    return sentences.SUMMARY.format(
-        name=names.seat(before, seat), deeds=", ".join(done) or sentences.NOTHING_DONE, next=following
-    )
+        following = sentences.PHASES[after.phase]
+    return f"{names.seat(before, seat)}: {', '.join(done) or 'nothing done'}. Next: {following}."
 
 
 def _short(game: Game, act: acts.Act) -> str:
     """A deed in few words; nothing for an answer."""
-    kind = type(act).__name__
-    if kind not in sentences.DEED_SHORT:
-        return ""
-    place = getattr(act, "place", "")
-    project = game.project_at(place) if place in game.layout.spaces else None
-    figures = {
-        "energy": getattr(act, "energy", ""),
-        "short": project_sign(project),
-        "region": region_name(game, place.split(":")[0]),
-        "target": place_name(game, act.target) if isinstance(act, acts.Move) else "",
-        "number": getattr(act, "number", getattr(act, "card", "")),
-    }
-    return sentences.DEED_SHORT[kind].format(**figures)
+    match act:
+        case acts.Propose(energy, place):
+            return f"proposed {energy} in {_region(game, place)}"
+        case acts.Prepare(place):
+            return f"prepared {project_sign(game.project_at(place))} in {_region(game, place)}"
+        case acts.Build(place):
+            return f"built {project_sign(game.project_at(place))} in {_region(game, place)}"
+        case acts.Move(_, target):
+            return f"Scientist to {place_name(game, target)}"
+        case acts.Buy():
+            return "bought a CEP"
+        case acts.Sell():
+            return "sold a CEP"
+        case acts.Claim(number):
+            return f"claimed UN card {number}"
+        case acts.Play(number):
+            return f"played card {number}"
+        case acts.CashGoal():
+            return "gave up the company goal"
+        case acts.Pass():
+            return "no main action possible"
+        case _:
+            return ""
+
+
+def _region(game: Game, place: str) -> str:
+    return region_name(game, place.split(":")[0])
 
 
 def project_sign(project: Project | None) -> str:
@@ -233,19 +219,16 @@ def project_sign(project: Project | None) -> str:
 def _gains(before: Game, after: Game, seat: int) -> list[str]:
     old, new = before.players[seat], after.players[seat]
     points = new.score - old.score if before.points_seat else after.score - before.score
-    steps = {
-        "points": points,
-        "money": new.money - old.money,
-        "tech": new.tech - old.tech,
-        "ceps": new.ceps - old.ceps,
-    }
-    told = [sentences.GAINS[key].format(step=signed(step, "$" if key == "money" else "")) for key, step in steps.items() if step]
-    for energy in ENERGIES:
-        learnt = new.knows(energy) - old.knows(energy)
-        if learnt:
-            told.append(sentences.GAINS["know"].format(energy=energy, step=signed(learnt)))
+    steps = [
+        (points, "", ""),
+        (new.money - old.money, "$", ""),
+        (new.tech - old.tech, "", " tech"),
+        (new.ceps - old.ceps, "", " CEP"),
+    ]
+    told = [f"{signed(step, unit)}{what}" for step, unit, what in steps if step]
+    told += [f"{energy} {signed(learnt)}" for energy in ENERGIES if (learnt := new.knows(energy) - old.knows(energy))]
     if before.decade == after.decade and after.turn is not None and after.co2 != before.co2:
-        told.append(sentences.GAINS["co2"].format(step=signed(after.co2 - before.co2)))
+        told.append(f"{signed(after.co2 - before.co2)} ppm")
     return told
 
 

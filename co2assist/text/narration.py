@@ -12,13 +12,13 @@ from co2assist.rules.company import reckoning
 from co2assist.rules.supply import STEP_PPM
 from co2assist.text import sentences
 from co2assist.text.change_context import Scene, control_reason
+from co2assist.text.change_text import told
 from co2assist.text.headlines import ending, headline, private_name, turn_summary
 from co2assist.text.instructions import on_the_table, put_back
 from co2assist.text.names import Names, bonus_text, holder_name, region_name
 from co2assist.text.questions import question, reason
 from co2assist.text.rulings import finding_text
-from co2assist.text.sentences import counted
-from co2assist.text.summaries import figures
+from co2assist.text.sentences import counted, listed
 from co2assist.words import ENERGIES
 
 __all__ = [
@@ -73,7 +73,7 @@ def note(scene: Scene) -> str:
     """The reading that decided a change, as `placement = leftmost`: its own, or the one that its rule is; else nothing."""
     rule = scene.change.rule
     key = scene.change.reading or (rule if rule in index.readings() else "")
-    return sentences.NOTE.format(key=key, value=scene.before.charter.reads(key)) if key else ""
+    return f"{key} = {scene.before.charter.reads(key)}" if key else ""
 
 
 def scenes(before: Game, changes: Iterable[Change], names: Names, named: bool = False) -> Iterator[Scene]:
@@ -92,9 +92,7 @@ def sentence(scene: Scene) -> tuple[str, str]:
         return _missed(scene)
     if isinstance(scene.change, Reckoned):
         return _reckoned(scene)
-    key, told = figures(scene)
-    label, template = sentences.TOLD[key]
-    return label, template.format(**told)
+    return told(scene)
 
 
 def _main_action(scene: Scene) -> bool:
@@ -118,7 +116,7 @@ def _missed(scene: Scene) -> tuple[str, str]:
     key = "summit-deck believed" if key == "summit-deck" and left else key
     label, template = sentences.MISSED[key]
     known = about in game.layout.regions or (about in game.charter.colours and missed.what != "no-fossil")
-    place = holder_name(game, scene.names, about) if known else sentences.INSPECTOR.format(inspector=about)
+    place = holder_name(game, scene.names, about) if known else f"the {about} inspector"
     told: dict[str, Any] = {
         "whose": scene.whose(missed.seat),
         "place": place,
@@ -137,76 +135,69 @@ def _missed(scene: Scene) -> tuple[str, str]:
 
 
 def _reckoned(scene: Scene) -> tuple[str, str]:
+    """What was worked out: control, income, goals, fines and the rest, with the sum."""
     reckoned: Reckoned = scene.change
-    key, told = RECKONED[reckoned.what](scene, reckoned, dict(reckoned.figures))
-    label, template = sentences.RECKONED[key]
-    return label, template.format(**told)
+    game, about, told = scene.before, reckoned.about, dict(reckoned.figures)
+    name = scene.names.seat(game, reckoned.seat)
+    match reckoned.what:
+        case "control":
+            holder = game.region(about).control
+            stays = "" if told["taken"] and holder != reckoned.seat else f" stays with {scene.names.seat(game, holder)}"
+            return "control", f"{region_name(game, about)}{stays}: {control_reason(scene, reckoned)}"
+        case "income":
+            tracks = ", ".join(f"{energy} space {space} = {earned}" for energy, (space, earned) in told.items())
+            total = sum(earned for _, earned in told.values())
+            return "income", f"{scene.whose(reckoned.seat)}{tracks}, together {total}"
+        case "goals":
+            return "goals", _goals(**told)
+        case "fine":
+            price = told["price"]
+            spent = "1 CEP from the market is spent" if told["taken"] else "no CEP in the market"
+            return "fine", f"{name} for {region_name(game, about)}: {spent}, {counted(price, 'point')} at the price of ${price}"
+        case "reduce":
+            steps = f"{told['ppm'] // STEP_PPM} x {told['price']}"
+            return "cost", f"{told['ppm']} ppm: {steps} = {counted(told['cost'], 'point')}"
+        case "events":
+            regions = listed(region_name(game, region) for region in told["regions"])
+            return "event", f"CO2 {told['level']}, so {counted(told['tiles'], 'event')}: {regions}"
+        case "tucked":
+            return "draw", f"this {about} tile went under the stacks for an inspector, and others are still above it"
+        case "un":
+            return "UN card", f"{told['left']} still open, at most {told['allowed']} may be"
+        case "private":
+            goal = f"private goal {about}, {private_name(game, int(about))} {told['have']}"
+            return "goal", f"{name}: {goal}, needs {told['wants']}: {sentences.VERDICTS[told['met']]}"
+        case "final":
+            return _final(scene, reckoned, name, told)
+        case "tie":
+            return "result", "; ".join(f"{scene.names.name(colour)} {_tie_row(*row)}" for colour, row in told.items())
+        case what:
+            raise AssertionError(what)
 
 
-Sum = tuple[str, dict[str, Any]]
+def _goals(open: int, doubled: int, price: int) -> str:
+    if not open + doubled:
+        return "every goal is achieved: nothing is lost"
+    twice = f" and {doubled} counted twice: {open + doubled}" if doubled else ""
+    return f"{open} open{twice} x {price} = {counted((open + doubled) * price, 'point')}"
 
 
-def _control(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    game = scene.before
-    holder = game.region(reckoned.about).control
-    taken = told["taken"] and holder != reckoned.seat
-    holder_now = scene.names.seat(game, holder)
-    words = {"region": region_name(game, reckoned.about), "holder": holder_now, "reason": control_reason(scene, reckoned)}
-    return ("control-steps" if taken else "control"), words
-
-
-def _income(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    rows = (sentences.TRACK.format(energy=energy, space=space, earned=earned) for energy, (space, earned) in told.items())
-    total = sum(earned for _, earned in told.values())
-    return "income", {"whose": scene.whose(reckoned.seat), "tracks": ", ".join(rows), "total": total}
-
-
-def _goals(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    together = told["open"] + told["doubled"]
-    key = "goals-doubled" if told["doubled"] else "goals" if told["open"] else "goals-none"
-    return key, {**told, "together": together, "points": counted(together * told["price"], "point")}
-
-
-def _fine(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    name, region = scene.names.seat(scene.before, reckoned.seat), region_name(scene.before, reckoned.about)
-    words = {"name": name, "region": region, "price": told["price"], "points": counted(told["price"], "point")}
-    return ("fine" if told["taken"] else "fine-empty"), words
-
-
-def _reduce(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    return "reduce", {**told, "steps": told["ppm"] // STEP_PPM, "points": counted(told["cost"], "point")}
-
-
-def _events(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    regions = sentences.listed(region_name(scene.before, region) for region in told["regions"])
-    return "events", {"level": told["level"], "tiles": counted(told["tiles"], "event"), "regions": regions}
-
-
-def _tucked(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    return "tucked", {"kind": reckoned.about}
-
-
-def _un(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    return "un", told
-
-
-def _private(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    number = int(reckoned.about)
-    name, verdict = scene.names.seat(scene.before, reckoned.seat), sentences.VERDICTS[told["met"]]
-    return "private", {**told, "name": name, "number": number, "goal": private_name(scene.before, number), "verdict": verdict}
-
-
-def _final(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    name = scene.names.seat(scene.before, reckoned.seat)
-    if "cashed" in told:
-        return "final.cashed", {"name": name}
-    if "goal" in told:
-        sum_of_all = told["count"] * told["each"]
-        cap = sentences.CAP.format(most=told["most"]) if sum_of_all > told["most"] else ""
-        return "final.goal", {**told, "name": name, "number": told["goal"], "points": sum_of_all, "cap": cap}
+def _final(scene: Scene, reckoned: Reckoned, name: str, told: dict[str, Any]) -> tuple[str, str]:
+    """A part of a company's points at the end."""
     points = counted(final_points(scene, reckoned), "point")
-    words = {**told, "name": name, "points": points, "cards": counted(told.get("cards", 0), "card")}
-    return reckoned.rule, {**words, "tech": counted(told.get("tech", 0), "tech")}
+    match reckoned.rule:
+        case _ if "cashed" in told:
+            return "goal", f"{name}: company goal given up for $8: 0 points"
+        case _ if "goal" in told:
+            together = told["count"] * told["each"]
+            cap = f", at most {told['most']}" if together > told["most"] else ""
+            return "goal", f"{name}: company goal {told['goal']}, {told['count']} x {told['each']} = {together}{cap}"
+        case "final.money":
+            return "money", f"{name}: ${told['money']} at $2 per point: {points}"
+        case "final.tech":
+            return "tech", f"{name}: {counted(told['tech'], 'tech')}, the most is {told['most']}: {points}"
+        case _:
+            return "UN card", f"{name}: {counted(told['cards'], 'card')}: {points}"
 
 
 def final_points(scene: Scene, reckoned: Reckoned) -> int:
@@ -215,31 +206,5 @@ def final_points(scene: Scene, reckoned: Reckoned) -> int:
     return next((points for rule, points, _ in lines if rule == reckoned.rule), 0)
 
 
-def _tie(scene: Scene, reckoned: Reckoned, told: dict[str, Any]) -> Sum:
-    rows = (
-        sentences.TIE_ROW.format(
-            name=scene.names.name(colour),
-            points=counted(points, "point"),
-            cards=counted(cards, "card"),
-            plants=plants,
-            tokens=tokens,
-            money=money,
-        )
-        for colour, (points, cards, plants, tokens, money) in told.items()
-    )
-    return "tie", {"rows": "; ".join(rows)}
-
-
-RECKONED = {
-    "control": _control,
-    "income": _income,
-    "goals": _goals,
-    "fine": _fine,
-    "reduce": _reduce,
-    "events": _events,
-    "tucked": _tucked,
-    "un": _un,
-    "private": _private,
-    "final": _final,
-    "tie": _tie,
-}
+def _tie_row(points: int, cards: int, plants: int, tokens: int, money: int) -> str:
+    return f"{counted(points, 'point')}, {counted(cards, 'card')}, {plants} built, {tokens} prepared, ${money}"

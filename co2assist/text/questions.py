@@ -184,11 +184,6 @@ def _why_learn(game: Game, ask: Ask, names: Names) -> Worded:
     return (f"{key} for" if given else key), {"learner": names.name(ask.subject)}
 
 
-def _why_pay(game: Game, ask: Ask, names: Names) -> Worded:
-    key, words = _why(game, ask, names)
-    return key, {**words, "reading": sentences.NOTE.format(key="fine", value=game.charter.reads("fine"))}
-
-
 def _why_grant(game: Game, ask: Ask, names: Names) -> Worded:
     pool = scientists_in_pool(game, game.charter.seat(ask.who))
     moves = sum(isinstance(act, acts.Move) for act in ask.options or ())
@@ -219,17 +214,14 @@ def _why_move(game: Game, ask: Ask, names: Names) -> Worded:
 def _why_income(game: Game, ask: Ask, names: Names) -> Worded:
     seat = game.charter.seat(ask.who)
     tracks = income_by_track(game, seat)
-    rows = (
-        sentences.TRACK.format(energy=energy, space=game.players[seat].knows(energy), earned=earned)
-        for energy, earned in tracks.items()
-    )
+    rows = (f"{energy} space {game.players[seat].knows(energy)} = {earned}" for energy, earned in tracks.items())
     return "income.split income", {"tracks": ", ".join(rows), "total": sum(tracks.values())}
 
 
 def _why_draw(game: Game, ask: Ask, names: Names) -> Worded:
     kinds = drawable(game)
     stacks = zip(FOSSILS, game.fossil, strict=True)
-    left = listed(sentences.IN_STACK.format(left=tiles, kind=kind) for kind, tiles in stacks if kind in kinds)
+    left = listed(f"{tiles} {kind}" for kind, tiles in stacks if kind in kinds)
     key = "inspectors.advance draw" if ask.rule == "inspectors.advance" else "supply.draw draw"
     return key, {"year": game.charter.decades[game.decade], "left": left}
 
@@ -274,7 +266,7 @@ _REASONS: dict[str, Callable[[Game, Ask, Names], Worded]] = {
     "give": _why,
     "learn": _why_learn,
     "place": _why,
-    "pay": _why_pay,
+    "pay": _why,
     "take": _why,
     "grant": _why_grant,
     "move": _why_move,

@@ -74,7 +74,6 @@ NOT_CLAIMABLE = {
 }
 UNASKED = "this does not answer it"
 NOT_THEIRS = "it depends on what {asked} has, who must answer"
-FOLLOWS = "; so {facts}"
 
 # --- Answers that are none: what they would tell instead, or what is wrong with them.
 
