@@ -410,8 +410,9 @@ def _json_parts() -> Iterator[str]:
         yield f"{kind.__doc__}\n"
         yield "| key | type | is |\n| --- | --- | --- |"
         for key, told in typing.get_type_hints(kind, include_extras=True).items():
-            inner, meaning = typing.get_args(told)[:2]
-            yield f"| `{key}` | {_kind(inner)} | {meaning} |"
+            there = typing.get_origin(told) is not typing.NotRequired
+            inner, meaning = typing.get_args(told if there else typing.get_args(told)[0])[:2]
+            yield f"| `{key}` | {_kind(inner)}{'' if there else ', or left out'} | {meaning} |"
         yield ""
 
 

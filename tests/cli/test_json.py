@@ -2,14 +2,18 @@
 
 import json
 import typing
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from test_commands import PLAYERS, Desk, desk  # noqa: F401
 
+from co2assist.cli.app import program
 from co2assist.cli.documents import DOCUMENTS, Failure
 
+DOCS = Path(__file__).parents[2] / "docs"
 KEYS = {
     "check": "line verdict findings changes readings instead",
     "legal": "who about lines card pattern",
@@ -23,6 +27,8 @@ KEYS = {
     "forecast": "draws added co2 fines points lost limit",
 }
 """The keys of the contract's section 6, written out here so that no declaration can drop one."""
+KEPT = Path(__file__).parent / "golden" / "json-keys.txt"
+"""Every document and part of one with its keys, as scripts know them: a key may join, none may go."""
 COMMANDS = (
     ("check", 0, ("check", "red: buy")),
     ("check", 1, ("check", "red: build africa:tech")),
@@ -47,6 +53,8 @@ COMMANDS = (
     ("rules", 0, ("rules", "build.level")),
     ("readings", 0, ("readings",)),
     ("readings", 0, ("readings", "fine")),
+    ("score", 0, ("score",)),
+    ("note", 0, ("note", "the fine was forgotten")),
     ("players", 0, ("players", "red=Eva")),
     ("games", 0, ("games",)),
     ("draws", 0, ("draws", "app", "--seed", "7")),
@@ -55,9 +63,19 @@ COMMANDS = (
     ("box set", 0, ("box", "set", "tracks.wind.spaces = 9")),
     ("box check", 0, ("box", "check", "practice")),
     ("scenario --save", 0, ("scenario", "--save", "{folder}/evening.toml")),
+    ("scenario", 0, ("scenario", "{folder}/evening.toml")),
+    ("join", 0, ("join", "sunday", "--from", "{docs}/sunday.toml")),
+    ("score", 0, ("score",)),
+    ("games rename", 0, ("games", "rename", "sunday", "monday")),
+    ("games copy", 0, ("games", "copy", "monday", "sunday")),
+    ("games remove", 0, ("games", "remove", "monday", "--yes")),
+    ("stats", 0, ("stats",)),
     ("box export", 0, ("box", "export", "{folder}/copy.toml")),
     ("box import", 0, ("box", "import", "{folder}/copy.toml")),
     ("report", 0, ("report", "-o", "{folder}/evening.md")),
+    ("new", 0, ("new", "own", "--players", "red,blue", "--deal", "later")),
+    ("box keep", 0, ("box", "keep")),
+    ("new", 0, ("new", "tuesday", "--players", PLAYERS, "--box", "practice")),
     ("box mend", 4, ("box", "mend", "tracks.wind.income.3 = 9")),
     ("box mend", 0, ("box", "mend", "tracks.wind.income.3 = 9", "--yes")),
     ("config", 0, ("config",)),
@@ -81,10 +99,53 @@ def test_every_command_writes_what_is_declared(desk: Desk, tmp_path: Path) -> No
     same(json.loads(desk.out), DOCUMENTS["new"])
     assert desk.run("say", "red: propose wind africa:tech") == 0
     for name, code, each in COMMANDS:
-        words = [word.replace("{folder}", str(tmp_path)) for word in each]
+        words = [word.replace("{folder}", str(tmp_path)).replace("{docs}", str(DOCS)) for word in each]
         assert desk.run(*words, "--json") == code, (words, desk.out, desk.err)
         same(json.loads(desk.out), DOCUMENTS[name])
-    assert (tmp_path / "evening.md").read_text().startswith("# friday")
+    assert (tmp_path / "evening.md").read_text().startswith("# sunday")
+    assert {name for name, _, _ in COMMANDS} == {*DOCUMENTS}
+
+
+def declared(kind: object) -> Iterator[tuple[str, set[str]]]:
+    """The documents and parts in a type, each with its keys."""
+    for inner in typing.get_args(kind):
+        yield from declared(inner)
+    if typing.is_typeddict(kind):
+        hints = typing.get_type_hints(kind)
+        yield kind.__name__, {*hints}  # type: ignore[attr-defined]
+        for hint in hints.values():
+            yield from declared(hint)
+
+
+def test_no_key_of_any_document_goes() -> None:
+    now = dict(part for kind in DOCUMENTS.values() for part in declared(kind))
+    for row in KEPT.read_text("utf-8").splitlines():
+        name, _, keys = row.partition(": ")
+        assert {*keys.split()} <= now[name], name
+
+
+def leaves(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Every command and every verb of a group."""
+    yield path
+    for name, inner in getattr(command, "commands", {}).items():
+        yield from leaves(inner, (*path, name))
+
+
+@pytest.mark.parametrize("path", [*leaves(program())], ids=" ".join)
+@pytest.mark.parametrize("wrong", [("--no-such-option",), ("-g", "monday")], ids=["misuse", "no such game"])
+def test_every_command_fails_alike_with_and_without_json(
+    desk: Desk,  # noqa: F811
+    path: tuple[str, ...],
+    wrong: tuple[str, ...],
+) -> None:
+    """What cannot be read ends with 2; no game is there, so whatever needs one ends with 3 or with what it misses more."""
+    if wrong[0] == "-g" and " ".join(path) in ("", "play", "demo", "box fill", "help"):
+        pytest.skip("it takes no --json")
+    code = desk.run(*path, *wrong, "--no-input")
+    assert desk.run(*path, *wrong, "--no-input", "--json") == code
+    if code:
+        assert desk.err == ""
+        same(json.loads(desk.out), Failure)
 
 
 @pytest.mark.parametrize("name", KEYS)

@@ -12,7 +12,6 @@ LONGEST_MODULE, LONGEST_FUNCTION, MOST_MODULES = 350, 40, 16
 USUAL_FUNCTION = 12
 NOT_A_NAME = re.compile(r"manager|handler|helper|util(?!ity)|(?<![a-z])data(?![a-z])|(?<![a-z])process(?![a-z])", re.IGNORECASE)
 STILL_LONG = {
-    "cli.documents",
     "cli.evening.loop",
     "cli.setup.questions",
     "cli.terminal.keyboard",

@@ -15,7 +15,7 @@ Value = Annotated[list[str], typer.Argument(metavar="PATH=VALUE", help="A printe
 
 
 @box.callback()
-def whole(context: typer.Context) -> None:
+def whole(context: typer.Context, as_json: Json = False) -> None:
     """What is printed on your copy, and what is still unknown.
 
     \b
@@ -25,7 +25,7 @@ def whole(context: typer.Context) -> None:
     from co2assist.cli.commands import boxes
 
     if context.invoked_subcommand is None:
-        boxes.show("")
+        boxes.show("", as_json)
 
 
 @box.command(cls=Command)

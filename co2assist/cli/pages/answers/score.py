@@ -1,7 +1,7 @@
 """Points: how they stand, how they were made, what still stands between the players and the end, and the last reckoning."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from co2assist.advice import why as reasons
 from co2assist.advice.breakdown import goals_price
@@ -25,13 +25,16 @@ from co2assist.text.names import Names
 from co2assist.text.sentences import EITHER_COUNT, PHASES, span
 from co2assist.words import counted
 
+if TYPE_CHECKING:
+    from co2assist.cli import documents
+
 PRACTICE = "practice box"
 
 
-def score_document(evening: Evening) -> dict[str, Any]:
+def score_document(evening: Evening) -> "documents.Score":
     """The points as `score --json` writes them."""
     game = evening.session.now.game
-    rows: dict[str, Any] = {"outcome": game.outcome, "reason": game.reason}
+    rows: documents.Score = {"outcome": game.outcome, "reason": game.reason}
     if game.points_seat:
         rows["winners"] = [game.colour(seat) for seat in game.winners]
         rows["players"] = {colour: _company_document(evening, game, seat) for seat, colour in enumerate(game.charter.colours)}
@@ -43,26 +46,27 @@ def score_document(evening: Evening) -> dict[str, Any]:
         return rows
     rows["goals"] = _goals_document(game)
     rows["un"] = {"open": len(open_un(game)), "allowed": UN_ALLOWED}
-    rows["private"] = {colour: _private_document(game, seat) for seat, colour in enumerate(game.charter.colours)}
+    numbers = range(1, counts.PRIVATE_GOALS + 1)
+    rows["private"] = {
+        colour: {str(number): _judged(game, seat, number) for number in numbers}
+        for seat, colour in enumerate(game.charter.colours)
+    }
     return rows
 
 
-def _goals_document(game: Game) -> dict[str, int]:
+def _goals_document(game: Game) -> "documents.OpenGoals":
     """The goal tiles known to be open and their penalty; with tiles not known yet, also both where those are all open."""
     (least, most), (lost, at_worst) = goals_open(game), goals_cost(game)
-    told = {"open": least, "penalty": lost}
-    return told if least == most else {**told, "untold": most - least, "open-at-most": most, "penalty-at-most": at_worst}
+    if least == most:
+        return {"open": least, "penalty": lost}
+    return {"open": least, "penalty": lost, "untold": most - least, "open-at-most": most, "penalty-at-most": at_worst}
 
 
 def _made(evening: Evening, path: str) -> dict[str, int]:
     return dict(reasons.why(evening.session, path).by_rule)
 
 
-def _private_document(game: Game, seat: int) -> dict[str, Any]:
-    return {str(number): _judged(game, seat, number) for number in range(1, counts.PRIVATE_GOALS + 1)}
-
-
-def _judged(game: Game, seat: int, number: int) -> dict[str, Any] | None:
+def _judged(game: Game, seat: int, number: int) -> "documents.PrivateGoal | None":
     try:
         judged = private_goal(game, seat, number)
     except Unknown:
@@ -70,7 +74,7 @@ def _judged(game: Game, seat: int, number: int) -> dict[str, Any] | None:
     return {"have": judged.have, "wants": judged.wants, "met": judged.met}
 
 
-def _company_document(evening: Evening, game: Game, seat: int) -> dict[str, Any]:
+def _company_document(evening: Evening, game: Game, seat: int) -> "documents.OwnScore":
     colour = game.colour(seat)
     if game.charter.only:
         return {"score": _own_score(game, seat), "made": _made(evening, f"{colour}.score")}
@@ -89,7 +93,7 @@ def _own_score(game: Game, seat: int) -> int | None:
     return None if f"{game.colour(seat)}.score" in game.untold else game.players[seat].score
 
 
-def _company_goal(game: Game, seat: int, number: int) -> dict[str, int]:
+def _company_goal(game: Game, seat: int, number: int) -> "documents.CompanyGoal":
     goal = company.GOALS[number]
     count = goal.count(game, seat)
     return {"count": count, "points": min(goal.most, goal.each * count), "most": goal.most}

@@ -1,0 +1,146 @@
+"""What commands write that play, correct and judge."""
+
+from typing import Annotated, Any, NotRequired, TypedDict
+
+Fact = str | int | bool | list[Any] | dict[str, Any] | None
+"""The value of a fact; null where it is not known."""
+
+
+class Asked(TypedDict):
+    """A question that is open."""
+
+    who: Annotated[str, "a colour, table or group"]
+    about: Annotated[str, "what is asked"]
+
+
+class Change(TypedDict):
+    """Something that changed."""
+
+    text: Annotated[str, "what changed, in a sentence"]
+    rule: Annotated[str, "the id of the rule it comes from"]
+
+
+class Finding(TypedDict):
+    """A condition, judged."""
+
+    id: Annotated[str, "the condition"]
+    ok: Annotated[bool | None, "met, not met, or null: cannot be judged"]
+    text: Annotated[str, "the condition with its figures"]
+    cite: Annotated[str, "where the rulebook has it"]
+
+
+class Chosen(TypedDict):
+    """A reading and which way it is read."""
+
+    key: Annotated[str, "the reading"]
+    value: Annotated[str, "which way it is read"]
+
+
+class Check(TypedDict):
+    """A line, judged."""
+
+    line: Annotated[str, "the line in full"]
+    verdict: Annotated[str, "lawful, unlawful or cannot-say"]
+    findings: Annotated[list[Finding], "every condition, in the rulebook's order"]
+    changes: Annotated[list[Change], "what the line would do"]
+    readings: Annotated[list[Chosen], "readings that the ruling depends on"]
+    instead: Annotated[list[str], "lines that are lawful instead"]
+
+
+class LogEntry(TypedDict):
+    """An entry of the log."""
+
+    n: Annotated[int, "the number of the entry"]
+    line: Annotated[str, "the line in full; private goals veiled until the end"]
+    changes: Annotated[list[Change], "what it did"]
+
+
+class SaidEntry(LogEntry):
+    """An entry just made."""
+
+    table: Annotated[list[str], "what hands move on the table, money included"]
+
+
+class Said(TypedDict):
+    """What lines did, and the question after them."""
+
+    entries: Annotated[list[SaidEntry], "the entries just made"]
+    asked: Annotated[Asked | None, "the question now open; null when nobody is asked"]
+    over: Annotated[bool, "whether the game has ended"]
+
+
+class Taken(TypedDict):
+    """An entry taken back."""
+
+    n: Annotated[int | None, "the number the entry had; null for a line that waited and had none yet"]
+    line: Annotated[str, "the line in full"]
+
+
+Undone = TypedDict(
+    "Undone",
+    {
+        "taken-back": Annotated[list[Taken], "the entries taken back, last first"],
+        "table": Annotated[list[str], "what hands put back"],
+        "asked": Annotated[Asked | None, "the question now open"],
+        "over": Annotated[bool, "whether the game has ended"],
+    },
+)
+
+
+class Stop(TypedDict):
+    """A line that no longer holds after a mending."""
+
+    n: Annotated[int | None, "the entry that no longer holds; null for the new line itself"]
+    line: Annotated[str, "its line"]
+    findings: Annotated[list[Finding], "every condition, met or not"]
+
+
+Difference = TypedDict(
+    "Difference",
+    {
+        "path": Annotated[str, "the fact"],
+        "from": Annotated[Fact, "its value in the game as it is"],
+        "to": Annotated[Fact, "its value in the mended game"],
+    },
+)
+
+
+Fixed = TypedDict(
+    "Fixed",
+    {
+        "confirmed": Annotated[bool, "whether the game was changed (--yes)"],
+        "stops-at": Annotated[Stop | None, "the first line that no longer holds; null when all do"],
+        "facts": Annotated[list[Difference], "what differs on the table"],
+        "table": Annotated[list[str], "what to change on the table, in words"],
+        "asked": Annotated[Asked | None, "the question then open"],
+        "over": Annotated[bool, "whether the game has then ended"],
+    },
+)
+
+
+class Compared(TypedDict):
+    """A fact in which table and program differ."""
+
+    path: Annotated[str, "the fact"]
+    table: Annotated[str, "its value as given"]
+    program: Annotated[Fact, "its value in the game"]
+    n: Annotated[int | None, "the entry that changed it last; null for the start"]
+
+
+class LegalAnswers(TypedDict):
+    """The lawful answers."""
+
+    who: Annotated[str, "who is asked; none when the game is over"]
+    about: Annotated[str, "what is asked"]
+    lines: Annotated[list[str], "every lawful line without a Lobbyist card"]
+    card: Annotated[bool, "whether a Lobbyist card could be played"]
+    pattern: NotRequired[Annotated[str, "the form of an answer; only where answers are too many to list"]]
+
+
+class New(TypedDict):
+    """A game just made."""
+
+    name: Annotated[str, "what -g takes"]
+    path: Annotated[str, "the file"]
+    asked: Annotated[Asked | None, "the first question"]
+    over: Annotated[bool, "whether the game has ended"]
