@@ -102,7 +102,7 @@ class Pressed:
             return LINE + self.text("")
         return {"\r": ENTER, "\b": BACK}.get(pressed, pressed)
 
-    def text(self, prompt: str, default: str = "", complete: object = None) -> str:
+    def text(self, prompt: str, default: str = "", complete: object = None, note: str = "") -> str:
         """A line of text."""
         typed = ""
         while (pressed := self.keys.popleft()) != "\r":

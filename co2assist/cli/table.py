@@ -17,6 +17,7 @@ from co2assist.record.session import Refused
 from co2assist.referee import Position
 from co2assist.text.names import Names
 from co2assist.text.notation import Unreadable
+from co2assist.text.sentences import asking as english
 from co2assist.text.sentences import counted
 
 BRIEF = 16
@@ -98,7 +99,7 @@ class Table:
     def _not_played(self, why: Iterable[Text | str], lines: int) -> None:
         """Why nothing was played; of several lines that none of them was."""
         self.keyboard.forget()
-        self.print([*why, *([f" None of the {lines} lines was played."] if lines > 1 else [])])
+        self.print([*why, *([english.NONE_PLAYED.format(lines=lines)] if lines > 1 else [])])
 
     def keep(self, trial: Evening) -> bool:
         """Writes the file; whether it was written."""
@@ -106,16 +107,16 @@ class Table:
             if trial.path is not None:
                 saves.store(trial, now())
         except MovedOn:
-            self.print([" The file has moved on meanwhile; this answer was not taken."])
+            self.print([english.NOT_TAKEN])
             self.reload()
             return False
         except SaveTrouble as wrong:
             self.keyboard.forget()
-            self.print([f" {wrong}", " The answer was not taken; nothing has changed."])
+            self.print([f" {wrong}", english.NOTHING_CHANGED])
             return False
         self.evening = trial
         if trial.branch is not None:
-            self.print([f" The lines undone before are kept in {trial.branch.name}."])
+            self.print([english.BRANCHED.format(file=trial.branch.name)])
         return True
 
     def look_at_file(self) -> bool:
@@ -133,9 +134,9 @@ class Table:
             with Lasting(f"Playing {self.evening.path.stem} again", plain=self.paper.plain) as watch:
                 self.evening = saves.load(self.evening.path, watch)
         except SaveTrouble as wrong:
-            self.print([f" {wrong}", " What was said here is still on the screen; nothing was written."])
+            self.print([f" {wrong}", english.STILL_HERE])
             raise Stopped from None
         now = len(self.evening.session.entries)
-        told = f"it holds {counted(now, 'entry')} now; known here: {old}"
-        self.print([f" The file has moved on: somebody else has played; {told}."])
+        told = english.HOLDS.format(now=counted(now, "entry"), old=old)
+        self.print([english.MOVED_ON.format(told=told)])
         self.keyboard.forget()

@@ -49,7 +49,8 @@ class Pressed:
             return LINE + self.text("")
         return NAMED.get(pressed, pressed)
 
-    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None, note: str = "") -> str:
+        self.notes += [note] if note else []
         typed = self.closed = ""
         while (pressed := self._next()) != "\r":
             typed += pressed

@@ -88,7 +88,7 @@ def test_box_fill_stopped_and_gone_on_with(plain: tuple[str, ...], tmp_path: Pat
     assert not (tmp_path / "my-box.toml").exists()
     assert "Europe" in (tmp_path / "my-box~told.toml").read_text("utf-8")
     terminal = Terminal(tmp_path, ["box", "fill", "regions", *plain])
-    terminal.child.expect_exact("Told: 1 North America")
+    terminal.child.expect_exact("Region 1, North America")
     terminal.answers(("[Europe]" if plain else "Europe", "\r"), ("CEP spaces [3]", "\r"), *keys[7:])
     assert terminal.ended() == 0
     told = (tmp_path / "my-box.toml").read_text("utf-8")

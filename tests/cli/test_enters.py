@@ -1,6 +1,5 @@
 """The one rule of Enter behind a number that closed or a refused key: the same at questions, in forms and between names."""
 
-import io
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,10 +7,11 @@ import pytest
 from pressing import Pressed
 
 from co2assist.board.acts import Income
-from co2assist.cli.copy.words import Epithets, Regions
+from co2assist.box.catalog import Box
+from co2assist.cli.copy.cells import cells_of
+from co2assist.cli.copy.regions import rows_of
 from co2assist.cli.terminal.cells import Row, numbers
 from co2assist.cli.terminal.choose import Service, choose
-from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Form
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import Enters
@@ -52,13 +52,11 @@ def test_a_question_and_a_form_mean_the_same_by_enter(
 
 def test_an_enter_that_belongs_to_a_number_says_so_before_a_name_as_well() -> None:
     """The number of the form closed by itself; neither the regions nor the epithets end by the Enter behind it."""
-    for words in (Regions, Epithets):
-        out, keyboard = io.StringIO(), Pressed("\rQ\r")
+    for cells in (rows_of(Box())[0].cells, cells_of("configuration.1.epithets", Box())):
+        keyboard = Pressed("\rQ\r")
         keyboard.closed = "1"
-        paper = Paper(out, plain=True, width=80)
-        path = () if words is Regions else ("configuration.1.epithets",)
-        assert words(*path, {}, keyboard, paper).filled() == Service("Q")
-        assert out.getvalue() == " Enter belonged to 1.\n"
+        assert Form((Row("", cells),), {}, keyboard).filled() == Service("Q")
+        assert [note for note in keyboard.notes if note != "forgot"] == ["Enter belonged to 1."]
 
 
 def test_where_whole_lines_are_typed_no_enter_belongs_to_anything() -> None:

@@ -82,10 +82,10 @@ class Walker(Pressed):
         self.pressed.append(found)
         return found
 
-    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None, note: str = "") -> str:
         if not self.keys:
             self.keys.extend(self.rng.choice(["\r", "Asia\r", "?\r", "12\r", "asia wind\r"]))
-        return super().text(prompt, default, complete)
+        return super().text(prompt, default, complete, note)
 
     def thought(self) -> str:
         """The keys that answer the open question."""

@@ -16,9 +16,9 @@ from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.commands import boxes
 from co2assist.cli.copy import my_box
+from co2assist.cli.copy.cells import cells_of
 from co2assist.cli.copy.one_value import OneValue
 from co2assist.cli.copy.reading_off import Telling
-from co2assist.cli.copy.words import Epithets
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
 from co2assist.cli.pages.board.checklist import unknown_line
@@ -202,7 +202,7 @@ def test_one_figure_left_out_is_named_and_asked_alone() -> None:
     assert "The regions of the board 29 of 30" in out
     assert "Form 1 lacks Europe, demand spaces, cooperative." in out
     telling, out, keyboard = reading("1\r" + "4", board_but_for_one())
-    assert "Told but for Europe, demand spaces, cooperative. Only that is asked; the rest stands." in out
+    assert "Entered but for Europe, demand spaces, cooperative. Only that is asked; the rest stands." in out
     assert keyboard.notes == ["1, or 10 to 19: type the next digit or press Enter."]
     assert telling.box.values["regions"] == practice_box().values["regions"]
     assert "The regions of the board told" in out.rpartition("printed on your copy")[2]
@@ -371,10 +371,6 @@ def at_the_list_of_forms(keys: str) -> str:
     return reading(keys)[1]
 
 
-def at_no_more_regions(keys: str) -> str:
-    return reading("1\r" + "Asia\r4mts\r45" + "\r\r" + keys)[1]
-
-
 def at_what_looks_odd(keys: str) -> str:
     return reading("5\r" + "92\r12\r." + keys, Box({"regions": practice_box().values["regions"]}))[1]
 
@@ -401,7 +397,6 @@ EVERYWHERE: dict[str, tuple[Callable[[str], str], str]] = {
     "start region": (asked(PEOPLE + "\rph"), "begins with this one in every decade"),
     "checklist": (asked(PEOPLE + "\rphe"), "a step of setting up this very game"),
     "forms of a copy": (at_the_list_of_forms, "Every line above is a form"),
-    "more regions": (at_no_more_regions, "Enter asks for the next region"),
     "what looks odd": (at_what_looks_odd, "can be right all the same"),
     "the join's menu": (lambda keys: joining(PAST + keys)[1].partition("adds up")[2], "S shows what is told, form by form"),
 }
@@ -485,7 +480,7 @@ def test_escape_acts_at_once_and_arrow_keys_are_read_whole(tmp_path: Path) -> No
     terminal.answers(("Q: stop > ", "10\r"), ("Card 10   energy > ", "\x1b"))
     terminal.child.expect_exact("What is printed on your copy of the game")
     terminal.answers(("Q: stop > ", "1\r"), ("Region 1, its name", "\x1b"))
-    terminal.child.expect_exact("The board has 6 regions")
+    terminal.child.expect_exact("What is printed on your copy of the game")
     terminal.child.send("Q")
     assert terminal.ended() == 0
     terminal = Terminal(tmp_path, ["new", "friday"])
@@ -496,8 +491,6 @@ def test_escape_acts_at_once_and_arrow_keys_are_read_whole(tmp_path: Path) -> No
 
 
 def test_epithets_take_capitals_as_letters() -> None:
-    out = io.StringIO()
-    told: dict[str, str] = {}
-    keyboard = Pressed("12 A\r" + "\r")
-    assert Epithets("configuration.1.epithets", told, keyboard, Paper(out, plain=True, width=80), serves="?SQ").filled() is None
-    assert told["configuration.1.epithets#1"] == "12 A"
+    form = Form((Row("", cells_of("configuration.1.epithets", Box())),), {}, Pressed("12 A\r" + "\r"), serves="?SQ")
+    assert form.filled() is None
+    assert form.told["configuration.1.epithets#1"] == "12 A"

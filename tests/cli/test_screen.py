@@ -65,7 +65,7 @@ class Waiting(Pressed):
             return ENTER
         raise OutOfKeys
 
-    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None, note: str = "") -> str:
         return self.key(prompt, "")
 
 

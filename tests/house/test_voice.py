@@ -85,12 +85,6 @@ commands.seats
 commands.showing
 commands.story
 context
-copy.cells
-copy.forms
-copy.one_value
-copy.reading_off
-copy.tiles
-copy.words
 crash
 exits
 pages.answers.entry
@@ -127,13 +121,6 @@ setup.questions
 setup.tiles
 setup.words
 shell.options
-terminal.choose
-terminal.completion
-terminal.form
-terminal.lists
-terminal.menu
-terminal.pager
-table
     """.split()
 )
 """Modules whose sentences have yet to move to `text`: a module leaves the list with its last sentence, and none joins it."""

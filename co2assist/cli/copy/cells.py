@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Mapping
-from itertools import product
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,28 +9,25 @@ from msgspec.structs import replace
 from co2assist.box import counts
 from co2assist.box.catalog import Box
 from co2assist.box.rows import MINORS, SPACES, Cost, fault, is_path
-from co2assist.cli.terminal.cells import Cell, Choices, Misread, Told, counting, spelled
+from co2assist.cli.copy import regions
+from co2assist.cli.copy.regions import GRANT_KEYS, ONE_KEY, number, told_cell
+from co2assist.cli.terminal.at_cell import OUT
+from co2assist.cli.terminal.cells import Cell, Choices, Misread, Told
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.menu import ENERGY_KEYS
 from co2assist.text.printed import on_the_copy
+from co2assist.text.sentences import copying as english
 from co2assist.text.toml_limits import BadFile, value_of
-from co2assist.words import COMPETITIVE, COOPERATIVE, GRANTS, NONE, region_letters
+from co2assist.words import NONE, region_letters
 
-ONE_KEY = 9
-"""The most that a cell takes in one key; more is told as a line."""
 MONEY_MOST = 19
-LONGEST_GRANTS = 4
-"""Project spaces of a region that a cell takes."""
-GRANT_KEYS: Choices = tuple((grant[0], grant) for grant in GRANTS)
+MOST_EPITHETS = 20
+"""Epithets of one number of players that a form has cells for."""
+EPITHET = re.compile(r"(-?[0-9]{1,3})[ ,:]+(\S.*)")
 BONUS_KEYS: Choices = (*ENERGY_KEYS, ("t", "tech"), ("c", "cep"), ("a", "any"), ("-", NONE), ("0", NONE))
 COUNTS_KEYS: Choices = (("i", "infrastructures"), ("p", "plants"))
 COST_LABELS = {"cep": "CEPs", "money": "$", "tech": "Tech cubes", "points": "points"}
 UN_DECKS = {"two": "two-plant cards", "three": "three-plant cards"}
-ENERGIES_LIKE = "r h w s f"
-BONUS_LIKE = "r h w s f an energy, t Tech cube, c region CEP, a any energy, - none"
-GAIN_WORDS = {"m": "m money", "t": "t Tech cubes", "s": "s a scientist moves", "e": "e either of two"}
-GRANTS_LIKE = "m money, t Tech cubes, s scientist, a letter a space, Enter ends"
-MINOR_LIKE = "c CEP, t Tech cube, m money, s a scientist moves"
 
 
 def gain_key(gain: str) -> str:
@@ -42,19 +38,9 @@ def gain_key(gain: str) -> str:
 MINOR_KEYS: Choices = tuple((gain_key(minor), minor) for minor in MINORS)
 
 
-def told_cell(path: str, label: str, choices: Choices, like: str) -> Cell:
-    """A cell that Enter leaves as it is known, or for later."""
-    return Cell(path, label, choices, needed=False, usual=lambda _: "", like=like)
-
-
-def number(path: str, label: str, such: int, least: int = 0, most: int = ONE_KEY) -> Cell:
-    """A cell for a number read off the copy."""
-    return told_cell(path, label, counting(most, least), f"{least} to {most}, such as {such}")
-
-
 def due(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """The same cells where a game cannot go on without them."""
-    return tuple(replace(cell, needed=True) for cell in cells)
+    """The same cells where a game cannot go on without them; of epithets the first alone."""
+    return tuple(replace(cell, needed=not cell.path.startswith("configuration") or cell.passed is None) for cell in cells)
 
 
 def lands(box: Box) -> Choices:
@@ -64,7 +50,7 @@ def lands(box: Box) -> Choices:
 
 
 def cells_of(path: str, box: Box) -> tuple[Cell, ...]:
-    """The cells of a printed value; none of one that is told in words (regions, epithets)."""
+    """The cells of a printed value; none of the regions, which have a form of their own."""
     for pattern, made in _MAKERS:
         if match := re.fullmatch(pattern, path):
             return made(path, match, box)
@@ -76,7 +62,7 @@ def _single(label: str, such: int, least: int, most: int) -> "Maker":
 
 
 def _icon(path: str, match: re.Match[str], box: Box) -> tuple[Cell, ...]:
-    return (told_cell(path, match[1], BONUS_KEYS, BONUS_LIKE),)
+    return (told_cell(path, match[1], BONUS_KEYS, english.BONUS),)
 
 
 def _cost(path: str, match: re.Match[str], box: Box) -> tuple[Cell, ...]:
@@ -92,7 +78,7 @@ def _display(path: str, match: re.Match[str], box: Box) -> tuple[Cell, ...]:
 
 
 def _counted(path: str, match: re.Match[str], box: Box) -> tuple[Cell, ...]:
-    return (told_cell(path, "counts", COUNTS_KEYS, "i infrastructures, p plants"),)
+    return (told_cell(path, "counts", COUNTS_KEYS, english.COUNTS),)
 
 
 def _card(path: str, match: re.Match[str], box: Box) -> tuple[Cell, ...]:
@@ -104,26 +90,44 @@ def _card(path: str, match: re.Match[str], box: Box) -> tuple[Cell, ...]:
     cells = [told_cell(f"{path}#object", row.names, named, likes(named))] if named else []
     if len(row.gains) > 1:
         gains = tuple((gain_key(gain), gain) for gain in row.gains)
-        cells.append(told_cell(f"{path}#gain", "gain", gains, ", ".join(GAIN_WORDS[key] for key, _ in gains)))
-    return (*cells, told_cell(f"{path}#minor", "minor effect", MINOR_KEYS, MINOR_LIKE))
+        cells.append(told_cell(f"{path}#gain", "gain", gains, ", ".join(english.GAINS[key] for key, _ in gains)))
+    return (*cells, told_cell(f"{path}#minor", "minor effect", MINOR_KEYS, english.MINOR))
 
 
 def likes(choices: Choices) -> str:
     """What may be typed, key by key."""
-    return ENERGIES_LIKE if choices == ENERGY_KEYS else ", ".join(f"{key} {word}" for key, word in choices)
+    return english.ENERGIES if choices == ENERGY_KEYS else ", ".join(f"{key} {word}" for key, word in choices)
 
 
-def region_cells(place: int) -> tuple[Cell, ...]:
-    """A region of the board: its CEP spaces, its project spaces by grant, its demand spaces in either mode."""
-    row = f"regions#{place}"
-    sizes = range(1, LONGEST_GRANTS + 1)
-    grants = [some for size in sizes for some in product(GRANT_KEYS, repeat=size)]
-    return (
-        number(f"{row}.ceps", "CEP spaces", 3),
-        replace(told_cell(f"{row}.grants", "grants", spelled(grants), GRANTS_LIKE), ended=True),
-        number(f"{row}.{COOPERATIVE}", "demand, cooperative", 4, least=1),
-        number(f"{row}.{COMPETITIVE}", "competitive", 5, least=1),
+def _epithets(path: str, match: re.Match[str], box: Box) -> tuple[Cell, ...]:
+    """A cell an epithet; behind one that is empty no more are asked."""
+    return tuple(_epithet(path, place) for place in range(1, MOST_EPITHETS + 1))
+
+
+def _epithet(path: str, place: int) -> Cell:
+    before = f"{path}#{place - 1}"
+    return replace(
+        told_cell(f"{path}#{place}", f"epithet {place}", (), english.EPITHET),
+        takes=lambda line, told: _without(path, place, told) if line == OUT else _read_epithet(path, place, line, told),
+        passed=(lambda told: None if told.get(before) else "") if place > 1 else None,
     )
+
+
+def _read_epithet(path: str, place: int, line: str, told: Told) -> dict[str, str]:
+    """Points and a name, not lower than the one before. Raises Misread."""
+    match = EPITHET.fullmatch(line)
+    if match is None or len(match[2]) > regions.LONGEST_NAME or not match[2].isprintable():
+        raise Misread(english.NO_EPITHET.format(line=line[:30]))
+    least = int((told.get(f"{path}#{place - 1}") or "-999 ").split(" ")[0])
+    if int(match[1]) < least:
+        raise Misread(english.FEWER.format(points=match[1], least=least))
+    return {f"{path}#{place}": f"{int(match[1])} {match[2]}"}
+
+
+def _without(path: str, place: int, told: Told) -> dict[str, str]:
+    """The epithets without one, those behind it moved up."""
+    places = range(place, MOST_EPITHETS + 1)
+    return {f"{path}#{at}": told.get(f"{path}#{at + 1}", "") for at in places if told.get(f"{path}#{at}")}
 
 
 Maker = Callable[[str, re.Match[str], Box], tuple[Cell, ...]]
@@ -137,6 +141,7 @@ _MAKERS: tuple[tuple[str, Maker], ...] = (
     (r"tracks\.[a-z]+\.income\.([0-9]+)", _single("{}", 2, 0, ONE_KEY)),
     (r"plants\..+", _cost),
     (r"configuration\.[1-4]\.un", _display),
+    (r"configuration\.[1-4]\.epithets", _epithets),
     (r"private-goals\.11\.counts", _counted),
     (r"private-goals\.[0-9]+\.([1-4])", _single("with {}", 3, 1, ONE_KEY)),
     (r"lobbyists\.([0-9]+)", _card),
@@ -149,7 +154,7 @@ _MAKERS: tuple[tuple[str, Maker], ...] = (
 def spread(path: str, value: Any) -> dict[str, str]:
     """A printed value as the values of its cells."""
     if path == "regions":
-        return _regions_spread(value)
+        return regions.spread(value)
     if path.startswith("plants."):
         return {f"{path}#{what}": str(value[what]) for what in Cost.__struct_fields__}
     if path.endswith(".un"):
@@ -163,20 +168,10 @@ def spread(path: str, value: Any) -> dict[str, str]:
     return {path: str(value)}
 
 
-def _regions_spread(value: list[dict[str, Any]]) -> dict[str, str]:
-    found = {"regions#end": str(len(value))}
-    for place, row in enumerate(value, 1):
-        here = f"regions#{place}"
-        found |= {f"{here}.name": row["name"], f"{here}.id": row["id"], f"{here}.ceps": str(row["ceps"])}
-        found |= {f"{here}.grants": " ".join(row["grants"])}
-        found |= {f"{here}.{mode}": str(spaces) for mode, spaces in row["demand"].items()}
-    return found
-
-
 def whole(path: str, told: Told) -> Any:
     """The printed value that cells come to; None as long as something of it has not been told."""
     if path == "regions":
-        return _regions_whole(told)
+        return regions.whole(told)
     if path.startswith("plants."):
         return _fields(path, Cost.__struct_fields__, told)
     if path.endswith(".un"):
@@ -212,56 +207,6 @@ def _card_whole(path: str, told: Told) -> dict[str, str] | None:
     return {"on": row.on, **({row.names: named} if row.names else {}), "gain": gain, "minor": minor}
 
 
-def places_told(told: Told) -> int:
-    """How many regions have been named."""
-    place = 0
-    while told.get(f"regions#{place + 1}.name"):
-        place += 1
-    return place
-
-
-def _regions_whole(told: Told) -> list[dict[str, Any]] | None:
-    places = places_told(told)
-    rows = [_region_whole(f"regions#{place}", told) for place in range(1, places + 1)]
-    if not rows or None in rows or told.get("regions#end") != str(places):
-        return None
-    return [row for row in rows if row is not None]
-
-
-def _region_whole(here: str, told: Told) -> dict[str, Any] | None:
-    demand = {mode: int(told[f"{here}.{mode}"]) for mode in (COOPERATIVE, COMPETITIVE) if told.get(f"{here}.{mode}")}
-    ceps, grants = told.get(f"{here}.ceps", ""), told.get(f"{here}.grants", "")
-    if not ceps or not grants or not demand:
-        return None
-    name = {"id": told[f"{here}.id"], "name": told[f"{here}.name"]}
-    return {**name, "grants": grants.split(), "ceps": int(ceps), "demand": demand}
-
-
-def figures_told(told: Told) -> tuple[int, int]:
-    """How many names and figures of the regions named are told, and how many there are."""
-    names = places_told(told)
-    figures = [cell for place in range(1, names + 1) for cell in region_cells(place)]
-    return names + sum(bool(told.get(cell.path)) for cell in figures), names + len(figures)
-
-
-def regions_untold(told: Told) -> dict[int, list[str]]:
-    """By place, the figures that a region lacks and other regions have: a side of the board that nobody tells is left out."""
-    there = range(1, places_told(told) + 1)
-    sides = [what for what in (COOPERATIVE, COMPETITIVE) if any(told.get(f"regions#{place}.{what}") for place in there)]
-    found = {place: [what for what in ("ceps", "grants", *sides) if not told.get(f"regions#{place}.{what}")] for place in there}
-    return {place: lacking for place, lacking in found.items() if lacking}
-
-
-def named_untold(told: Told) -> list[str]:
-    """The same in words, such as `Europe, demand spaces, cooperative`."""
-    words = {"ceps": "CEP spaces", "grants": "grants"}
-    return [
-        f"{told[f'regions#{place}.name']}, {words.get(what, f'demand spaces, {what}')}"
-        for place, lacking in regions_untold(told).items()
-        for what in lacking
-    ]
-
-
 # --- Lines
 
 
@@ -277,7 +222,7 @@ def read(cell: Cell, line: str) -> dict[str, str]:
         return {}
     path, equals, value = (part.strip() for part in line.partition("="))
     if equals and re.fullmatch(r"[a-z0-9.-]+", path):
-        return spread(path, checked(path, value, "such as tracks.wind.spaces = 9"))
+        return spread(path, checked(path, value, english.LINE_LIKE))
     path, inside, _ = cell.path.partition("#")
     if inside and line.isdigit() and len(line) <= 2:
         return {cell.path: str(int(line))}
@@ -289,7 +234,7 @@ def checked(path: str, typed: str, like: str) -> Any:
     try:
         value = value_of(typed)
     except BadFile:
-        raise Misread(f"{typed[:30]} does not fit: {like}") from None
+        raise Misread(english.DOES_NOT_FIT.format(typed=typed[:30], like=like)) from None
     if path.startswith("plants.") and isinstance(value, list) and len(value) == len(COST_LABELS):
         value = dict(zip(COST_LABELS, value, strict=True))
     if path.endswith(".counts") or ".icons." in path:

@@ -7,8 +7,8 @@ from co2assist.box import counts
 from co2assist.box.catalog import Box
 from co2assist.box.rows import WORD, is_path
 from co2assist.cli.copy import tiles as box_tiles
-from co2assist.cli.copy.cells import cells_of, region_cells
-from co2assist.cli.copy.words import EPITHET, is_name
+from co2assist.cli.copy.cells import EPITHET, cells_of
+from co2assist.cli.copy.regions import END, is_name, region_cells
 from co2assist.cli.terminal.cells import Cell, Told
 
 NUMBER = re.compile(r"[0-9]{1,3}")
@@ -38,7 +38,7 @@ def _fits(cell: str, value: str, box: Box, named: int, tiles: Mapping[str, Cell]
         place, what = int(match[1]), match[2]
         return place <= named and (what in ("name", "id") or _one_of(region_cells(place), cell, value))
     if path == "regions":
-        return cell == "regions#end" and value == str(named)
+        return cell == END and value == str(named)
     if path.startswith("tiles."):
         return cell in tiles and _one_of((tiles[cell],), cell, value)
     if not is_path(path):

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from co2assist.box.catalog import FORMAT, BadBox, Box, nest, read_box, wanted
-from co2assist.cli.copy.cells import known, named_untold
+from co2assist.cli.copy.cells import known
 from co2assist.cli.copy.half_entered import possible
+from co2assist.cli.copy.regions import lacking
 from co2assist.record import folders
 from co2assist.text.toml_limits import BadFile, tables_of, text_of
 from co2assist.words import ENERGIES, counted
@@ -52,7 +53,7 @@ def missing_in(box: Box) -> list[str]:
 
 def regions_short(box: Box) -> list[str]:
     """What regions lack of a board that is known by the others, such as `regions: Europe, demand spaces, cooperative`."""
-    return [f"regions: {what}" for what in named_untold(known(box.values))]
+    return [f"regions: {what}" for what in lacking(known(box.values))]
 
 
 def left_in(box: Box) -> str:

@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from co2assist.box.catalog import Box
 from co2assist.box.looks import raised
-from co2assist.cli.copy import my_box
+from co2assist.cli.copy import my_box, regions
 from co2assist.cli.copy.cells import PRINTED_LINE, cells_of, checked, due, read, spread, whole
-from co2assist.cli.copy.forms import legend, region_row, sheet_for
-from co2assist.cli.copy.reading_off import stands, words
-from co2assist.cli.copy.words import Epithets, Regions, Said
+from co2assist.cli.copy.forms import known_line, legend, sheet_for
+from co2assist.cli.copy.reading_off import stands
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told
 from co2assist.cli.terminal.choose import Keyboard, Service, Typed
@@ -21,9 +20,7 @@ from co2assist.cli.terminal.form import Form, Left, Opened
 from co2assist.record.saves import SaveTrouble
 from co2assist.text.notation import toml_value
 from co2assist.text.printed import on_the_copy
-
-WHOLE_TRACK = " The whole track can be entered now; Enter: later, . all the rest later."
-REMEMBERED = " This game remembers what you enter; `co2assist box keep` keeps it for your other games too."
+from co2assist.text.sentences import copying as english
 
 
 class Reading:
@@ -39,7 +36,7 @@ def read_off(at: Table, reading: Reading) -> Service | Typed:
     ask, game, kept = at.now.ask, at.now.game, at.evening.path is not None
     assert ask is not None
     if reading.half is None:
-        at.print([REMEMBERED])
+        at.print([english.REMEMBERED])
         reading.half = my_box.half_told() if kept else {}
     half = reading.half
 
@@ -95,7 +92,7 @@ class OneValue:
         self.keyboard = keyboard
         self.paper = paper
         self.keep = keep
-        self.asking: Form | Regions | Epithets | None = None
+        self.asking: Form | None = None
         if box.knows(path):
             half |= {cell: value for cell, value in spread(path, box.values[path]).items() if cell not in half}
 
@@ -147,7 +144,9 @@ class OneValue:
         return {path: value for path, value in found.items() if value is not None}
 
     def rows(self) -> tuple[Row, ...]:
-        """The cells of the value; of a track those of all that is not known of it; none of a value told in words."""
+        """The cells of the value; of a track those of all that is not known of it; of the board the side that is played."""
+        if self.path == "regions":
+            return tuple(replace(row, cells=due(row.cells)) for row in regions.rows_of(self.box, self.mode))
         asked = due(cells_of(self.path, self.box))
         track = sheet_for(self.path.split(".")[1]) if self.path.startswith("tracks.") else None
         if track is None:
@@ -164,22 +163,25 @@ class OneValue:
         """A line as typed: the value alone stands for what is asked."""
         return f"table: printed {self.path} = {line}" if line.startswith(("[", "{")) else line
 
-    def _filled(self) -> Said:
+    def _filled(self) -> Service | Typed | None:
         self.asking = self.asking or self._opened()
         said = self.asking.filled()
         if said is None:
+            self.paper.print(self.asking.remarks())
             self.asking = None
         return said
 
-    def _opened(self) -> Form | Regions | Epithets:
-        if not (rows := self.rows()):
-            return words(self.path, self.half, self.keyboard, self.paper, (self.mode,), False, self._keep)
-        if len(rows) > 1:
-            self.paper.print([WHOLE_TRACK])
-        return Form(rows, self.half, self.keyboard, read, keep=self._told)
+    def _opened(self) -> Form:
+        rows, first = self.rows(), 0
+        if self.path == "regions":
+            rows, first = regions.left(rows, self.half, self.mode)
+            self.paper.print([*regions.lacking_line(self.half), *(f" {known_line(row, self.half)}" for row in rows[:first])])
+        elif len(rows) > 1:
+            self.paper.print([english.WHOLE_TRACK])
+        return Form(rows, self.half, self.keyboard, read, keep=self._told, first=first)
 
     def _told(self, told: Told) -> None:
-        self.half |= {cell: value for cell, value in told.items() if value and not self.box.knows(cell)}
+        self.half |= {cell: value for cell, value in told.items() if not self.box.knows(cell)}
         self._keep()
 
     def _keep(self) -> None:
@@ -209,17 +211,17 @@ def hint(path: str, box: Box, mode: str) -> str:
     """What may be typed for a value, its cells one after the other; of the board the side of this mode."""
     cells = cells_of(path, box)
     if path == "regions":
-        return f"The name of each region, then its figures. {legend((region_row(mode),))}"
-    if not cells:
-        return "A line each, the lowest first; Enter alone ends."
+        return english.REGIONS.format(figures=legend((Row("", regions.rows_of(box, mode)[0].cells[1:]),)))
+    if path.endswith(".epithets"):
+        return english.EPITHETS
     return cells[0].like if len(cells) == 1 else "; ".join(f"{cell.label} {cell.like.partition(', such')[0]}" for cell in cells)
 
 
 def example(path: str, box: Box) -> str:
     """A value as it may be typed."""
     if path == "regions":
-        return "Asia, then 4 mts 4"
-    return " ".join(such(cell) for cell in cells_of(path, box)) or "12 and the name"
+        return english.ONE_REGION
+    return english.ONE_EPITHET if path.endswith(".epithets") else " ".join(such(cell) for cell in cells_of(path, box))
 
 
 def explained(path: str, box: Box, mode: str) -> list[str]:

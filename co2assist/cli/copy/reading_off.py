@@ -5,21 +5,11 @@ from collections.abc import Callable, Iterable
 from co2assist.box.catalog import Box
 from co2assist.box.looks import oddities
 from co2assist.box.rows import fault
-from co2assist.cli.copy import tiles
-from co2assist.cli.copy.cells import (
-    PRINTED_LINE,
-    checked,
-    figures_told,
-    known,
-    named_untold,
-    read,
-    regions_untold,
-    spread,
-    whole,
-)
-from co2assist.cli.copy.forms import Sheet, legend, region_row, sheets
-from co2assist.cli.copy.words import LISTED, Epithets, Regions, Said
-from co2assist.cli.terminal.cells import Misread, Row, Told, taken
+from co2assist.cli.copy import regions, tiles
+from co2assist.cli.copy.cells import PRINTED_LINE, checked, known, read, spread, whole
+from co2assist.cli.copy.forms import Sheet, known_line, legend, sheets
+from co2assist.cli.copy.regions import LISTED
+from co2assist.cli.terminal.cells import Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, SERVICES, Half, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import ASIDE, Form, Left
@@ -28,17 +18,9 @@ from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.cli.terminal.text import Text
 from co2assist.text.printed import on_the_copy
+from co2assist.text.sentences import copying as english
 
 OWNER = "the owner"
-KEYS = "Enter: keep or later  , rest of row  . rest of form  Backspace: back  Q stop"
-CHOICE = "Enter: the next not known yet   a number: that form   Q: stop"
-MEANS = (
-    " Every line above is a form, with how much of it is known. A number opens that form, known or not; Enter opens the next",
-    " one that a game needs and that is not known yet. What is left for later is asked when a game first needs it.",
-    " Q stops; what you have entered is kept.",
-)
-"""What the list of forms takes."""
-STANDS_MEANS = " It can be right all the same: then Enter keeps it; a opens the form again."
 Kept = Callable[[Box, dict[str, str]], None]
 """Keeps a box, and beside it the cells of values that are only half told."""
 
@@ -63,7 +45,7 @@ class Telling:
             number = self._chosen()
             coming = self._next(at) if number is None else number
             if coming is None:
-                self.paper.print([" All that a game needs of this copy is known."])
+                self.paper.print([english.ALL_KNOWN])
                 return
             self.one(self.sheets[at := coming])
 
@@ -84,21 +66,21 @@ class Telling:
         """Every form with how much of it is known."""
         rows = (f" {number:>2}  {sheet.name:<52} {self._state(sheet)}" for number, sheet in enumerate(self.sheets, 1))
         first = next(number for number, sheet in enumerate(self.sheets, 1) if sheet.tiles)
-        dealt = f" Forms {first} to {len(self.sheets)} matter only when the program deals."
-        return ["", " What is printed on your copy of the game", *rows, dealt, *self._untold_line()]
+        dealt = english.DEALT.format(first=first, last=len(self.sheets))
+        return ["", english.PRINTED, *rows, dealt, *self._untold_line()]
 
     def _untold_line(self) -> list[str]:
         """The figures that some regions lack while the board is known by the others."""
-        names = named_untold(self.told) if self.box.knows("regions") else []
-        more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
-        return [f" Form 1 lacks {'; '.join(names[:LISTED])}{more}."] if names else []
+        names = regions.lacking(self.told) if self.box.knows("regions") else []
+        more = english.MORE.format(number=len(names) - LISTED) if len(names) > LISTED else ""
+        return [english.LACKS.format(names=f"{'; '.join(names[:LISTED])}{more}")] if names else []
 
     def _state(self, sheet: Sheet) -> str:
         if sheet.tiles:
             cells = [cell for row in sheet.rows(self.box) for cell in row.cells]
             return _of(sum(bool(self.told.get(cell.path)) for cell in cells), len(cells))
         if sheet.word == "regions" and self.box.knows("regions"):
-            return _of(*figures_told(self.told))
+            return _of(*regions.figures_told(self.told))
         paths = sheet.paths(self.box)
         counting = any(path.endswith(".spaces") and not self.box.knows(path) for path in paths)
         return _of(sum(self.box.knows(path) for path in paths), len(paths), self._begun(paths), counting)
@@ -114,7 +96,7 @@ class Telling:
         return next(iter(behind or places), None)
 
     def _missing(self, sheet: Sheet) -> bool:
-        if sheet.word == "regions" and regions_untold(self.told):
+        if sheet.word == "regions" and regions.lacking(self.told):
             return True
         return not all(self.box.knows(path) for path in sheet.paths(self.box))
 
@@ -123,7 +105,7 @@ class Telling:
         room = Room("", numbered(sheet.name for sheet in self.sheets), Key("", "go on", word="on"), style="numbers")
         half = Half()
         while True:
-            heard = choose(room, self.keyboard, CHOICE, lambda _: None, half)
+            heard = choose(room, self.keyboard, english.CHOICE, lambda _: None, half)
             if heard == Service("on"):
                 return None
             if heard == Service("Q"):
@@ -138,39 +120,33 @@ class Telling:
     def _meant(self, pressed: str) -> Iterable[str | Text]:
         """What a capital shows at the list of forms; one that means nothing here says so."""
         if pressed == "?":
-            return self._folded(MEANS)
+            return self._folded(english.MEANS)
         if pressed in SERVICES and pressed != "S":
-            return [f" {pressed} does nothing here; ? tells what may be typed."]
+            return [english.NO_KEY.format(key=pressed)]
         return self.overview()
 
     def _heading(self, sheet: Sheet) -> list[Text]:
         """The name of a form, where to look and what may be typed, and what is known of it."""
         rows = sheet.rows(self.box)
-        known_rows = [f"     {line}" for row in rows if (line := self._row_line(row))]
+        known_rows = [f"     {line}" for row in rows if (line := known_line(row, self.told))]
         first = _of_regions(sheet) and not self.box.knows("regions")
-        board = [" The regions of the board come first; this form has more rows then."] if first else []
+        board = [english.BOARD_FIRST] if first else []
         return self._folded(["", f" {sheet.name}", *self._legend(sheet), *board, *known_rows])
 
     def _folded(self, lines: Iterable[str]) -> list[Text]:
         return [part for line in lines for part in folded(line, self.paper.width - 1, 5)]
 
     def _legend(self, sheet: Sheet) -> list[str]:
-        rows = sheet.rows(self.box) if sheet.word != "regions" else (region_row(),)
-        cells = [f"   {said}." for said in [legend(rows)] if said]
-        return [*(f"   {look}" for look in sheet.look), *cells, f"   {KEYS}"]
-
-    def _row_line(self, row: Row) -> str:
-        """What is known of a row; empty where nothing is."""
-        cells = [f"{cell.label} {cell.shown(self.told)}" for cell in row.cells if self.told.get(cell.path)]
-        return f"{row.label}{'  '.join(cells)}" if cells else ""
+        cells = [f"   {said}." for said in [legend(sheet.rows(self.box))] if said]
+        return [*(f"   {look}" for look in sheet.look), *cells, f"   {english.KEYS}"]
 
     def _filled(self, sheet: Sheet) -> None:
-        """The texts of a form and then its rows; going back from the first cell leaves it."""
-        for path in sheet.texts:
-            asking = words(path, self.told, self.keyboard, self.paper, keep=self._keep_cells, serves=ASIDE)
-            while (said := asking.filled()) is not None:
-                self._serve(sheet, said)
-        form = Form(sheet.rows(self.box), self.told, self.keyboard, read, leaves=True, keep=self._told, serves=ASIDE)
+        """The rows of a form; going back from the first cell leaves it."""
+        rows, first = sheet.rows(self.box), 0
+        if sheet.word == "regions":
+            self.paper.print(regions.lacking_line(self.told))
+            rows, first = regions.left(rows, self.told)
+        form = Form(rows, self.told, self.keyboard, read, leaves=True, keep=self._told, serves=ASIDE, first=first)
         try:
             while (said := form.filled()) not in (None, Service(BACK)):
                 self._serve(sheet, said)
@@ -183,7 +159,7 @@ class Telling:
         self.told |= told
         self._keep_cells()
 
-    def _serve(self, sheet: Sheet, said: Said) -> None:
+    def _serve(self, sheet: Sheet, said: Service | Typed | None) -> None:
         if said == Service("Q"):
             raise Left
         if isinstance(said, Typed):
@@ -198,8 +174,8 @@ class Telling:
         match = PRINTED_LINE.match(line if "printed" in line else f"printed {line}")
         try:
             if match is None:
-                raise Misread(f"{line[:30]}: PATH = VALUE is expected, such as tracks.wind.spaces = 9")
-            found = spread(match[1].lower(), checked(match[1].lower(), match[2], "a value such as 9"))
+                raise Misread(english.LINE_EXPECTED.format(line=line[:30]))
+            found = spread(match[1].lower(), checked(match[1].lower(), match[2], english.VALUE_LIKE))
         except Misread as wrong:
             self.paper.print([f" {wrong}."])
         else:
@@ -246,31 +222,15 @@ def _of_regions(sheet: Sheet) -> bool:
     return sheet.tiles in ("goals", "events") or "lobbyists.1" in sheet.paths(Box())
 
 
-def words(
-    path: str,
-    told: dict[str, str],
-    keyboard: Keyboard,
-    paper: Paper,
-    sides: Iterable[str] = (),
-    later: bool = True,
-    keep: Callable[[], None] = lambda: None,
-    serves: str = SERVICES,
-) -> Regions | Epithets:
-    """What asks for a value that is told in words."""
-    if path == "regions":
-        return Regions(told, keyboard, paper, sides, later, keep, serves)
-    return Epithets(path, told, keyboard, paper, later, keep, serves)
-
-
 def stands(odd: list[str], keyboard: Keyboard, paper: Paper) -> bool:
     """Whether what looks odd stands all the same; else it is told again. Raises Left."""
     paper.print([" Please check:", *(f"   {line}" for line in odd)])
     page_between(keyboard)
     room = Room("", (Key("a", "tell it again", word="=again"),), Key("", "it stands", word="=yes"), style="flow")
     while True:
-        heard = choose(room, keyboard, "Enter: it is right   a: enter it again", lambda _: None)
+        heard = choose(room, keyboard, english.STANDS, lambda _: None)
         if heard == Service("Q"):
             raise Left
         if heard in (Service("=yes"), Service("=again"), Service(BACK)):
             return heard == Service("=yes")
-        paper.print([STANDS_MEANS])
+        paper.print([english.STANDS_MEANS])

@@ -6,10 +6,12 @@ from typing import Any
 
 from co2assist.box import counts
 from co2assist.box.catalog import Box
-from co2assist.cli.copy.cells import ENERGIES_LIKE, lands, likes, told_cell
+from co2assist.cli.copy.cells import lands, likes
+from co2assist.cli.copy.regions import told_cell
 from co2assist.cli.terminal.cells import Choices, Row, Told, spelled
 from co2assist.cli.terminal.menu import CUBES, ENERGY_KEYS
 from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES
+from co2assist.text.sentences import copying as english
 from co2assist.words import ENERGIES
 
 KINDS = ("agendas", "summits", "goals", "un", "events")
@@ -37,7 +39,7 @@ def _row(label: str, path: str, count: int, choices: Choices, like: str) -> Row:
 
 def _agendas(box: Box) -> list[Row]:
     three = spelled(permutations(ENERGY_KEYS, AGENDA_SIZE))
-    return [_row("Agendas", "tiles.agendas", counts.AGENDAS, three, "three letters, most preferred first, such as sfw")]
+    return [_row("Agendas", "tiles.agendas", counts.AGENDAS, three, english.AGENDA_TILE)]
 
 
 def _summits(box: Box) -> list[Row]:
@@ -47,7 +49,7 @@ def _summits(box: Box) -> list[Row]:
             f"tiles.summits.{size}",
             count,
             spelled(permutations(ENERGY_KEYS, size)),
-            f"{size} letters, such as {such}",
+            english.SUMMIT_TILE.format(size=size, such=such),
         )
         for (size, count), such in zip(counts.SUMMITS.items(), ("sw", "fsw", "rhwf"), strict=True)
     ]
@@ -58,23 +60,33 @@ def _goals(box: Box) -> list[Row]:
     sizes: Choices = tuple((str(size), str(size)) for size in counts.SUMMITS)
     ends = {end: tuple((key, f"{energy} {end}") for key, energy in ENERGY_KEYS) for end in know}
     return [
-        _row("Build there", "tiles.goals-building.regions", build["regions"], lands(box), f"a region, {likes(lands(box))}"),
-        _row("Build such", "tiles.goals-building.energies", build["energies"], ENERGY_KEYS, f"an energy, {ENERGIES_LIKE}"),
-        _row("Track's top", "tiles.goals-knowledge.top", know["top"], ends["top"], f"an energy, {ENERGIES_LIKE}"),
-        _row("Halfway", "tiles.goals-knowledge.half", know["half"], ends["half"], f"an energy, {ENERGIES_LIKE}"),
-        _row("Summit size", "tiles.goals-summit.sizes", summit["sizes"], sizes, "2, 3 or 4 talks"),
-        _row("Summit talk", "tiles.goals-summit.energies", summit["energies"], ENERGY_KEYS, f"an energy, {ENERGIES_LIKE}"),
+        _row(
+            "Build there",
+            "tiles.goals-building.regions",
+            build["regions"],
+            lands(box),
+            _a_region(box),
+        ),
+        _row("Build such", "tiles.goals-building.energies", build["energies"], ENERGY_KEYS, english.AN_ENERGY),
+        _row("Track's top", "tiles.goals-knowledge.top", know["top"], ends["top"], english.AN_ENERGY),
+        _row("Halfway", "tiles.goals-knowledge.half", know["half"], ends["half"], english.AN_ENERGY),
+        _row("Summit size", "tiles.goals-summit.sizes", summit["sizes"], sizes, english.TALKS),
+        _row("Summit talk", "tiles.goals-summit.energies", summit["energies"], ENERGY_KEYS, english.AN_ENERGY),
     ]
+
+
+def _a_region(box: Box) -> str:
+    return english.A_REGION.format(regions=likes(lands(box)))
 
 
 def _un(box: Box) -> list[Row]:
     plants = [some for size in UN_SIZES for some in product(ENERGY_KEYS, repeat=size)]
     cards = tuple((key + str(cubes), f"{word} {cubes}") for key, word in spelled(plants) for cubes in CUBES)
-    return [_row("UN cards", "tiles.un", counts.UN_CARDS, cards, "two or three letters and the Tech cubes, such as sw1")]
+    return [_row("UN cards", "tiles.un", counts.UN_CARDS, cards, english.UN_CARD)]
 
 
 def _events(box: Box) -> list[Row]:
-    return [_row("Events", "tiles.events", counts.EVENT_TILES, lands(box), f"a region, {likes(lands(box))}")]
+    return [_row("Events", "tiles.events", counts.EVENT_TILES, lands(box), _a_region(box))]
 
 
 def whole(kind: str, told: Told, box: Box) -> dict[str, list[str]] | None:

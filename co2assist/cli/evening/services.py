@@ -22,7 +22,7 @@ from co2assist.cli.setup.tiles import at_setup
 from co2assist.cli.table import Table
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Heard, Service, Typed, choose
-from co2assist.cli.terminal.completion import HINT, completer, fact_completer, found_lines
+from co2assist.cli.terminal.completion import completer, fact_completer, found_lines
 from co2assist.cli.terminal.menu import Key, Room, free, letters_of
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
@@ -34,6 +34,7 @@ from co2assist.text.notation import Unreadable
 from co2assist.text.printed import not_yet
 from co2assist.text.sentences import counted
 from co2assist.text.sentences import evening as english
+from co2assist.text.sentences.asking import FACT_HINT
 from co2assist.words import player_letters
 
 RECENT = 8
@@ -231,7 +232,7 @@ def log(at: Table) -> Outcome:
 
 def amend(at: Table) -> Outcome:
     """The table says otherwise; `?` and a word find the fact that is meant."""
-    at.print([HINT])
+    at.print([FACT_HINT])
     while text := at.text(english.WHAT_IS_RIGHT, fact_completer(at.now)):
         if not text.startswith("?"):
             facts, why = told_facts([re.sub(r"^(table\s*:\s*)?amend\b", "", text)])

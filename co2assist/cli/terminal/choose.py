@@ -8,6 +8,7 @@ from msgspec import Struct
 from co2assist.board.acts import Act
 from co2assist.cli.terminal.menu import Key, Room, longer, may_follow, no_key
 from co2assist.cli.terminal.stray_enter import Enters
+from co2assist.text.sentences import asking as english
 
 ENTER, BACK, UP, DOWN, GAP = "<enter>", "<back>", "<up>", "<down>", "<gap>"
 LEFT, RIGHT, PAGE_UP, PAGE_DOWN, HOME, END = "<left>", "<right>", "<page up>", "<page down>", "<home>", "<end>"
@@ -76,8 +77,8 @@ class Keyboard(Protocol):
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next key, with what has been typed so far shown after the prompt."""
 
-    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
-        """A line of text, such as a name."""
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None, note: str = "") -> str:
+        """A line of text, such as a name, below a note."""
 
     def close_row(self, shown: str) -> None:
         """The row is decided: what it reads now stands."""
@@ -217,10 +218,10 @@ class Choosing:
         capitals, self.half.capitals = self.half.capitals, False
         if len(pressed) == 1 and pressed in SERVICES and not self.here.fitting(self.typed + pressed):
             if pressed not in self.serves:
-                self.refuse(f"{pressed} does nothing here; ? tells what may be typed")
+                self.refuse(english.NO_SERVICE.format(key=pressed))
                 return None
             if pressed == "U" and capitals:
-                self.note = "Caps Lock seems to be on. Press U again to take back the last line."
+                self.note = english.CAPS_SEEM
                 return None
             self.half.capitals = capitals
             self.typed = ""
@@ -235,7 +236,7 @@ class Choosing:
             return False
         key = self.here.entered(pressed) or next(iter(self.here.fitting(pressed)), None)
         again = f" Press {pressed} again for {key.label}." if key is not None and not key.shut else ""
-        self.note = f"{skipped.pop(pressed)} was the only choice and is done.{again}"
+        self.note = english.ONLY_CHOICE.format(answer=skipped.pop(pressed), again=again)
         return True
 
     def _arrow(self, way: int) -> None:
@@ -263,7 +264,7 @@ class Choosing:
         if pressed == GAP:
             return None
         if self.typed:
-            self.refuse(f"{self.typed} alone is not a choice. {may_follow(self.here, self.typed)}.")
+            self.refuse(english.NOT_COMPLETE.format(typed=self.typed, choices=may_follow(self.here, self.typed)))
             return None
         if len(self.rooms) > 1 and not self.here.open_keys():
             return self._back()

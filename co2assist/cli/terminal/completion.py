@@ -11,10 +11,10 @@ from co2assist.referee import Position
 from co2assist.text import notation
 from co2assist.text.names import Names, clean
 from co2assist.text.notation import FORMS
+from co2assist.text.sentences import asking as english
 
 MOST = 12
 """Facts shown at once."""
-HINT = " ? WORD finds a fact, such as ? claimed; Tab completes its name."
 
 
 def completer(position: Position) -> Complete:
@@ -45,11 +45,11 @@ def found_lines(position: Position, words: str, names: Names) -> list[str]:
     if not fitting:
         kinds = list(dict.fromkeys(path.rpartition(".")[2] for path in known))
         near = [kind for word in wanted for kind in difflib.get_close_matches(word[:40], kinds, 3, 0.5)]
-        nearest = f" Nearest: {', '.join(near)}." if near else " :show facts lists them all."
-        return [f" No fact has '{clean(words, 40)}' in it.", nearest]
+        nearest = f" Nearest: {', '.join(near)}." if near else english.FACTS_LISTED
+        return [english.NO_FACT.format(words=clean(words, 40)), nearest]
     lines = [f"   {path} = {clean(text(known[path]))}" for path in fitting[:MOST]]
     more = len(fitting) - MOST
-    return [*lines, f"   and {more} more; another word tells them apart"] if more > 0 else lines
+    return [*lines, english.MORE_FACTS.format(more=more)] if more > 0 else lines
 
 
 def fact_completer(position: Position) -> Complete:

@@ -8,6 +8,7 @@ from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, ONE_BACK, SERVICES, Half, Keyboard, Service, Typed
 from co2assist.cli.terminal.keyboard import WIDEST, is_line
 from co2assist.cli.terminal.stray_enter import Enters, belonged
+from co2assist.text.sentences import asking as english
 
 ASIDE = "?SQ"
 """Signs that a form outside a game serves: what may be typed, what is told, stopping."""
@@ -144,7 +145,7 @@ class Form:
             case Service(name) if name == BACK:
                 return self._back()
             case Service(name) if name == "redraw":
-                self._remark(f"This is needed: {self.here.may_be()}")
+                self._remark(english.NEEDED.format(choices=self.here.may_be()))
             case Service() as said:
                 return said if said != TOLD else None
             case Typed(line):
@@ -155,17 +156,18 @@ class Form:
         """What a cell told in words is told, a line of its own; what was said instead."""
         closed = Enters(self.keyboard).closed()
         kept = self.here.shown(self.told)
-        line = self.keyboard.text(self.prompt().strip(" >"), kept).strip()
+        note, self.note = self.note, ""
+        line = self.keyboard.text(self.prompt().strip(" >"), kept, note=note).strip()
         if len(line) == 1 and line in self.serves:
             return Service(line)
         if line.startswith((":", "[")) or is_line(line):
-            return self._line(line.removeprefix(":").strip())
+            return Typed(line.removeprefix(":").strip())
         if line == ONE_BACK:
             return self._back()
         if line in (REST_OF_ROW, REST_OF_FORM):
             self._keep_rest(of_form=line == REST_OF_FORM)
         elif line == "" and (closed or self.here.needed):
-            self._remark(f"{belonged(closed)}." if closed else f"This is needed: {self.here.like}")
+            self._remark(f"{belonged(closed)}." if closed else english.NEEDED.format(choices=self.here.like))
         else:
             self._worded(line, kept)
         return None
@@ -200,7 +202,7 @@ class Form:
         elif is_line(line):
             return Typed(line)
         else:
-            self._remark("a cell takes one of its own keys")
+            self._remark(english.OWN_KEYS)
         return None
 
     def spelled(self, line: str) -> bool:
@@ -243,7 +245,7 @@ class Form:
             self.keyboard.close_row("")
             return Service(BACK)
         else:
-            self._remark("this is the first cell; nothing is before it")
+            self._remark(english.FIRST_CELL)
         return None
 
     def _step_back(self) -> bool:
@@ -289,7 +291,7 @@ class Form:
         while at < len(self.places) and (of_form or self.places[at][0] is row):
             cell = self.places[at][1]
             if not cell.kept(self.told) and cell.needed:
-                self.note = self.note if at > self.at else f"This is needed: {cell.may_be()}"
+                self.note = self.note if at > self.at else english.NEEDED.format(choices=cell.may_be())
                 break
             self.told |= {cell.path: kept} if (kept := cell.kept(self.told)) else {}
             at = self._asked(at + 1)

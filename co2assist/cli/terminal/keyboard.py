@@ -115,8 +115,9 @@ class Lines:
             raise EOFError
         return line
 
-    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None, note: str = "") -> str:
         """The rest of the line being worked through, or a line of its own."""
+        self.out.writelines(f"{line}\n" for line in noted(note))
         if self.ahead:
             typed = "".join(self.ahead).strip()
             self.ahead.clear()
@@ -261,12 +262,13 @@ class Keys:
                     return
                 self.ahead.extend(self.source.read_keys())
 
-    def text(self, prompt: str, default: str = "", complete: Complete | None = None) -> str:
+    def text(self, prompt: str, default: str = "", complete: Complete | None = None, note: str = "") -> str:
         """A line of text with editing, and with completion by Tab where there is any; Escape leaves it as it was."""
         import questionary
         from prompt_toolkit.input.typeahead import get_typeahead, store_typeahead
         from prompt_toolkit.output import create_output
 
+        self._write("".join(f"{line}\r\n" for line in noted(note)))
         output = create_output(stdout=self.out)
         if hasattr(output, "enable_cpr"):
             output.enable_cpr = False

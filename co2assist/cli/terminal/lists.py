@@ -7,6 +7,7 @@ from itertools import groupby
 from co2assist.cli.terminal.layout import cut, folded
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.text import Text, cell_len
+from co2assist.text.sentences import asking as english
 
 LEFT = ("p", "r", "b", "g", "x", "e")
 """Keys of a turn that stand in the left column; the others stand in the right one."""
@@ -14,9 +15,6 @@ COLUMN = 39
 """Columns of the left half of a turn's menu at 80 columns."""
 ROWS = 5
 """Rows of a turn's menu that fit under the board of four players on 24 lines."""
-SERVICES = "? rules  U undo  W why  C check  Q stop"
-SHORT_SERVICES = "Enter board  D details  U undo"
-NO_WAY = " Nothing of this is possible; a key tells why, Enter or Backspace goes back."
 PROJECT = re.compile(r"\b([rhwsf])(?:ecycling|ydro|ind|olar|orestation) ([12])\b")
 """A project in words, which is w2 where room is short."""
 ONE_A_LINE = 80
@@ -56,12 +54,12 @@ def one_a_line(room: Room, width: int) -> list[Text]:
         lines += folded(Text(f" {_entry(key).plain}"), width, len(key.typed) + 2)
     if shut := ", ".join(f"{key.typed} {key.label}".strip() for key in room.keys if key.shut and key.typed):
         lines += folded(Text(f" Not now: {shut}", "dim"), width, 1)
-    return [*lines, *_way_out(room, width), *(folded(Text(f" {SERVICES}"), width, 1) if room.style == "turn" else [])]
+    return [*lines, *_way_out(room, width), *(folded(Text(f" {english.SERVICES}"), width, 1) if room.style == "turn" else [])]
 
 
 def _way_out(room: Room, width: int) -> list[Text]:
     """How a list is left of which nothing is possible."""
-    return folded(Text(NO_WAY), width, 1) if room.keys and not room.open_keys() else []
+    return folded(Text(english.NO_WAY), width, 1) if room.keys and not room.open_keys() else []
 
 
 def close(room: Room, width: int = 80, notes: bool = True) -> list[Text]:
@@ -152,7 +150,7 @@ def turn_menu(room: Room, width: int = 80, services: bool = True) -> list[Text]:
     right[1:1] = _market(keys, column)
     if len(left) > ROWS and "g" in keys:
         left, right = _goal_beside(keys["g"], left, right, column)
-    right += [Text(SERVICES)] if services else []
+    right += [Text(english.SERVICES)] if services else []
     rows = max(len(left), len(right))
     left += [Text()] * (rows - len(left))
     right[-1:] = [Text()] * (rows - len(right)) + right[-1:]
@@ -225,10 +223,10 @@ def _beside(left: Text, right: Text, column: int) -> Text:
 def short_menu(room: Room, width: int = 80) -> list[Text]:
     """What is left of a turn in one line; Enter brings the board and the full menu back."""
     entries = "   ".join(f"{key.typed} {key.label}" for key in room.open_keys())
-    gap = width - 3 - cell_len(entries) - len(SHORT_SERVICES)
+    gap = width - 3 - cell_len(entries) - len(english.SHORT_SERVICES)
     if gap < 2:
-        return [cut(Text(f"  {entries}"), width), Text(SHORT_SERVICES.rjust(width - 1))]
-    return [Text(f"  {entries}{' ' * gap}{SHORT_SERVICES}")]
+        return [cut(Text(f"  {entries}"), width), Text(english.SHORT_SERVICES.rjust(width - 1))]
+    return [Text(f"  {entries}{' ' * gap}{english.SHORT_SERVICES}")]
 
 
 def parted(lines: Sequence[Text | str], most: int) -> list[list[Text | str]]:

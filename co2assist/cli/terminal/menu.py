@@ -8,6 +8,7 @@ from msgspec import Struct
 from co2assist.board.acts import Act
 from co2assist.board.game import Game
 from co2assist.text.sentences import OR, listed
+from co2assist.text.sentences import asking as english
 from co2assist.words import ENERGIES, player_letters, region_letters
 
 FEW = 3
@@ -121,7 +122,7 @@ def lead(typed: str, label: str, room: Room, note: str = "") -> Key:
     if not open_keys:
         first = room.keys[0] if room.keys else None
         reasons = list(dict.fromkeys(key.shut for key in room.keys))
-        shut = reasons[0] if len(reasons) == 1 else f"none possible, {typed} says why" if reasons else "nothing possible"
+        shut = reasons[0] if len(reasons) == 1 else english.NONE_POSSIBLE.format(key=typed) if reasons else "nothing possible"
         only_act = first.act if first and len(room.keys) == 1 else None
         opens = (lambda: room) if len(room.keys) > 1 else None
         return Key(typed, label, first.label if first else "", only_act, opens, shut)
@@ -150,18 +151,18 @@ def walk(room: Room, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ..
 def no_key(room: Room, typed: str, pressed: str, inside: bool = False) -> str:
     """That a key is no choice, and what to press instead."""
     if room.hidden:
-        return "That is not a choice here (? for help)."
+        return english.NO_NUMBER_OF_LIST
     number = pressed.isdigit() and stretch(room)
     shown = typed + pressed if number else pressed[-1:] if not pressed.startswith("<") and pressed.isprintable() else "That"
-    caps = " Caps Lock may be on." if pressed.isupper() else ""
+    caps = english.CAPS_MAY_BE if pressed.isupper() else ""
     way_out = "Backspace goes back" if inside else "? for help"
-    return f"{shown} is not a choice here.{caps} {may_follow(room, typed)} ({way_out})."
+    return english.NO_CHOICE.format(shown=shown, caps=caps, choices=may_follow(room, typed), way_out=way_out)
 
 
 def may_follow(room: Room, typed: str) -> str:
     """What to press at this place: a number of a range, the letters of what is possible, else Enter or a line."""
     if room.hidden:
-        return "Choose a number of the list"
+        return english.OF_LIST
     if found := stretch(room):
         return f"Choose {found}"
     if room.like and not typed:
@@ -169,10 +170,10 @@ def may_follow(room: Room, typed: str) -> str:
     if following := room.open_letters(typed):
         return f"Press {listed(following[:20], OR)}"
     if following := room.next_letters(typed):
-        return f"{listed(following[:20])} only {'says' if len(following) == 1 else 'say'} why nothing is possible"
+        return english.WHY_ONLY.format(letters=listed(following[:20]), say="says" if len(following) == 1 else "say")
     if room.enter is not None:
         return "Press Enter"
-    return "Type a line after :" if room.style == "line" else "Press a capital"
+    return english.A_LINE if room.style == "line" else "Press a capital"
 
 
 def longer(room: Room, typed: str) -> str:
@@ -181,7 +182,7 @@ def longer(room: Room, typed: str) -> str:
     key = room.entered(typed)
     if room.hidden or room.like or not typed.isdigit() or key is None or key.shut or not all(number.isdigit() for number in more):
         return ""
-    return f"{typed}, or {more[0]}{f' to {more[-1]}' if len(more) > 1 else ''}: type the next digit or press Enter."
+    return english.LONGER.format(typed=typed, more=f"{more[0]}{f' to {more[-1]}' if len(more) > 1 else ''}")
 
 
 def nothing_taken(room: Room) -> str:

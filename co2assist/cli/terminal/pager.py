@@ -8,6 +8,7 @@ from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.layout import whole_words, words
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.text import Text
+from co2assist.text.sentences import asking as english
 
 
 def in_parts(keyboard: Keyboard, paper: Paper, lines: Iterable[Text | str], coming: int = 1) -> Heard | None:
@@ -22,7 +23,7 @@ def in_parts(keyboard: Keyboard, paper: Paper, lines: Iterable[Text | str], comi
         last = number == len(parts)
         if last and len(part) + coming <= most:
             break
-        room = Room("", (), Key("", "back to the question" if last else "the next part", word="on"), style="line")
+        room = Room("", (), Key("", english.BACK_TO if last else "the next part", word="on"), style="line")
         place = f"{number} of {len(parts)}, " if len(parts) > 1 else ""
         heard = choose(room, keyboard, f"{place}Enter goes on", lambda _: None)
         if heard != Service("on"):
