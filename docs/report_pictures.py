@@ -10,9 +10,10 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "story")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "story")]
 
-from past_games import WHOLE, whole  # noqa: E402
+from past_games import whole  # noqa: E402
+from where import WHOLE  # noqa: E402
 
 from co2assist.story import paper  # noqa: E402
 from co2assist.story.report import report  # noqa: E402

@@ -4,13 +4,14 @@ import os
 from pathlib import Path
 
 import pytest
+from desks import desk
 from hypothesis import settings
+from where import ROOT, SHARED
+
+__all__ = ["desk"]
 
 settings.register_profile("house", deadline=None, derandomize=True, max_examples=200, database=None)
 settings.load_profile("house")
-
-ROOT = Path(__file__).resolve().parent.parent
-SHARED = ROOT.parent / "shared"
 
 
 def pytest_configure(config: pytest.Config) -> None:

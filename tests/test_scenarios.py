@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
+from where import ROOT
 
 from co2assist.record.scenario import load_scenario, play_scenario
 from co2assist.rulebook.index import readings, rules
 
-ROOT = Path(__file__).resolve().parent.parent
 CASES = ROOT.parent / "shared" / "cases"
 OWN = sorted((ROOT / "scenarios").rglob("*.toml"))
 ELSEWHERE = sorted(CASES.rglob("*.toml"))

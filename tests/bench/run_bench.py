@@ -25,7 +25,6 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path[:0] = [
     str(ROOT),
     str(ROOT / "tests"),
-    str(ROOT / "tests" / "playouts"),
     str(ROOT / "tests" / "bench"),
     str(ROOT / "tests" / "story"),
 ]

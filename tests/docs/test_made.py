@@ -10,12 +10,12 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from where import ROOT
 
 from co2assist.cli.app import program
 from co2assist.cli.exits import MISUSE
 from co2assist.rulebook import index
 
-ROOT = Path(__file__).resolve().parents[2]
 MADE = (
     "co2assist/rulebook/scenarios.toml",
     "docs/rules.md",

@@ -8,8 +8,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from where import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "at-the-table.md"
 
 
@@ -49,12 +49,12 @@ def test_a_picture_shows_what_is_drawn_now(name: str, tmp_path: Path, monkeypatc
 
 
 def test_the_table_of_keys_is_what_the_driver_measured() -> None:
-    """The counts that tests/cli/test_keystrokes.py and test_joining.py hold the program to."""
+    """The counts that tests/cli/evening/test_keystrokes.py and test_joining.py hold the program to."""
     text = PAGE.read_text("utf-8").split("## Keys to press")[1]
     rows = {cells[0]: int(cells[-1]) for line in text.splitlines() if (cells := line.strip("| ").split(" | "))[-1].isdigit()}
-    turns = module("tests/cli/test_keystrokes.py").TURNS
-    driver = (ROOT / "tests" / "cli" / "test_keystrokes.py").read_text("utf-8")
-    joining = (ROOT / "tests" / "cli" / "test_joining.py").read_text("utf-8")
+    turns = module("tests/cli/evening/test_keystrokes.py").TURNS
+    driver = (ROOT / "tests" / "cli" / "evening" / "test_keystrokes.py").read_text("utf-8")
+    joining = (ROOT / "tests" / "cli" / "setup" / "test_joining.py").read_text("utf-8")
     measured = {
         "turn, propose with a scientist grant": turns["propose"][1],
         "turn, prepare with a displaced scientist and a bonus": turns["prepare"][1],
@@ -71,4 +71,4 @@ def test_the_table_of_keys_is_what_the_driver_measured() -> None:
     for count in ("count == 8", "count == 10 <= 30", "count == 125 <= 130", "count == 48", "count == 100"):
         assert count in driver
     assert "== 35" in joining
-    assert "count == 247" in (ROOT / "tests" / "cli" / "test_join_whole.py").read_text("utf-8")
+    assert "count == 247" in (ROOT / "tests" / "cli" / "setup" / "test_join_whole.py").read_text("utf-8")

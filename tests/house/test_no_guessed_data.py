@@ -1,9 +1,8 @@
 """No printed value is guessed: made-up ones come in one file, labelled, and a copy that nobody has read is asked about."""
 
-from pathlib import Path
-
 import pytest
 import tomli
+from where import ROOT
 
 from co2assist.box.catalog import PRACTICE, Box, Unknown
 from co2assist.box.practice_box import PATH, practice_box
@@ -12,7 +11,7 @@ from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
 from co2assist.words import ENERGIES
 
-PACKAGE = Path(__file__).resolve().parents[2] / "co2assist"
+PACKAGE = ROOT / "co2assist"
 PRINTED = ("regions", "tracks", "plants", "configuration", "private-goals", "lobbyists", "deal")
 """Tables of a box file that only a copy of the game can fill."""
 ASKED = {

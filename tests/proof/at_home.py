@@ -14,7 +14,6 @@ import pytest
 
 from co2assist.cli.main import main
 
-ROOT = Path(__file__).resolve().parents[2]
 LONG = int(os.environ.get("CO2ASSIST_LONG", "0"))
 """How much longer than usual to try; 0 in daily use."""
 LINES = (

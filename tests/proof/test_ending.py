@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from at_home import ROOT
+from where import ROOT
 
 SHOW = [sys.executable, "-m", "co2assist", "rules", "market.sell"]
 

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from at_home import LONG, ROOT, harmless, run
+from at_home import LONG, harmless, run
 from stepping import CannotWatch, stepped
+from where import ROOT
 
 from co2assist.record import doctor
 from co2assist.record.folders import list_games

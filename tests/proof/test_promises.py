@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 import tomli
-from at_home import ROOT, harmless, run
+from at_home import harmless, run
+from where import ROOT
 
 SPY = """
 import builtins, json, os, sys

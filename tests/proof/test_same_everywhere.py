@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from at_home import ROOT
+from where import ROOT
 
 SCRIPT = """
 from random import Random

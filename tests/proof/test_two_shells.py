@@ -5,7 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from at_home import LONG, ROOT, run
+from at_home import LONG, run
+from where import ROOT
 
 from co2assist.record.saves import load
 

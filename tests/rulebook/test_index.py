@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 import tomli
+from where import SHARED
 
 from co2assist.rulebook import index
 
-SHARED = Path(__file__).resolve().parents[3] / "shared"
 PAGES = Path(index.__file__).parent
 
 CONDITIONS = """

@@ -1,24 +1,18 @@
 """Games to look back on: the whole games of the scenarios, and some played by chance."""
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 from chance_players import random_answer
+from random_tables import KINDS, charter_by_chance, open_table
 
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import Header, opened
 from co2assist.record.scenario import load_scenario, script_lines
 from co2assist.text import notation
 
-ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT / "tests" / "playouts"))
-
-from random_tables import KINDS, charter_by_chance, open_table  # noqa: E402
-
 NAMES = {"red": "Ana", "blue": "Ben <b>|*", "green": "=Cai & co", "yellow": "Dee"}
-WHOLE = sorted((ROOT / "scenarios" / "games").glob("*.toml"))
 
 
 def of_scenario(path: Path) -> tuple[Evening, list[str]]:

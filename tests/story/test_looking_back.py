@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from page_reader import faults
-from past_games import ROOT, whole
+from past_games import whole
+from where import ROOT
 
 from co2assist.cli.main import main
 from co2assist.record import folders, saves

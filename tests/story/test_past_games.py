@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 from page_reader import Page, faults
-from past_games import WHOLE, by_chance, whole
+from past_games import by_chance, whole
+from where import WHOLE
 
 from co2assist.board.acts import Build, Draw
 from co2assist.board.facts import facts

@@ -5,7 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
-from past_games import ROOT, whole
+from past_games import whole
+from where import ROOT
 
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import Evening, new_evening

@@ -1,0 +1,616 @@
+"""The pages of the rules desk: checks, the log, why, odds, points, rules and readings, against worked figures."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+import tables
+from where import ROOT
+
+from co2assist.advice import check, rule_search
+from co2assist.advice.breakdown import goals_price
+from co2assist.advice.forecast import forecast, seats_to_earn
+from co2assist.advice.open_passages.matters import JUDGES, matters
+from co2assist.advice.why import explain, why
+from co2assist.board.charter import Charter
+from co2assist.board.game import but
+from co2assist.box.catalog import Box
+from co2assist.box.practice_box import practice_box
+from co2assist.cli.pages.answers.entry import entry_lines
+from co2assist.cli.pages.answers.forecast import forecast_lines, percent
+from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
+from co2assist.cli.pages.answers.rules import answer_lines, contents_lines, rule_lines, search_lines, section_lines
+from co2assist.cli.pages.answers.ruling import check_lines
+from co2assist.cli.pages.answers.score import score_lines
+from co2assist.cli.pages.answers.why import explained_lines, log_line, why_lines
+from co2assist.record.game_file import Evening, new_evening
+from co2assist.record.new_game import Header, NewGame
+from co2assist.record.scenario import load_scenario, open_session
+from co2assist.record.session import Session
+from co2assist.referee import Position
+from co2assist.rulebook import index
+from co2assist.rules.charters import charter_for
+from co2assist.rules.income import income_of
+from co2assist.text.instructions import on_the_table, put_back
+from co2assist.text.names import Names
+
+NAMES = Names(tables.NAMES)
+WIDTH = 79
+"""Columns of an answer where there is no terminal."""
+
+
+def page(lines: Iterable[str]) -> str:
+    return "\n".join(lines)
+
+
+def prose(lines: Iterable[str]) -> str:
+    """A page without regard to where its sentences go on below."""
+    return " ".join(page(lines).split())
+
+
+def checked(typed: str, position: Position | None = None) -> list[str]:
+    return list(check_lines(check.check_typed(position or tables.friday(), typed, NAMES), NAMES))
+
+
+def test_a_builder_who_is_not_on_turn() -> None:
+    """Screen 5: wind 1 where 5 is needed, 1 Tech cube where 3 are."""
+    lines = checked("green: build north-america:scientist")
+    assert lines[0].startswith(" green: build north-america:scientist")
+    assert lines[0].endswith("not lawful")
+    assert lines[1].strip().startswith("Ana must answer first. Judged as if it were Cai's turn.")
+    assert lines[1].endswith("practice box")
+    said = page(lines)
+    assert re.search(r"no +build\.level +wind knowledge 1, level 2 needs 5 +1\.2 c, step 1", said)
+    assert re.search(r"yes +build\.money +\$4 needed, \$6 held +1\.2 c, step 2", said)
+    assert " Short by 4 wind knowledge and 2 Tech cubes." in lines
+    assert " Reading  placement = leftmost (the default)" in lines
+    assert re.search(r"Instead now +red: build north-america:scientist", said)
+    assert "On Cai's turn" in said
+
+
+def test_a_lawful_line_tells_what_it_does() -> None:
+    said = page(checked("red: build north-america:scientist"))
+    assert re.search(r"money +\$12 - 4 = \$8 +build\.money", said)
+    assert re.search(r"score +9 \+ 7 = 16 +build\.points", said)
+    assert "Short by" not in said
+    assert "Instead" not in said
+
+
+def test_verdict_and_rows_keep_to_the_page() -> None:
+    for typed in (
+        "green: build north-america:scientist",
+        "red: build africa:tech with 23",
+        "blue: move africa:scientist summit:1",
+    ):
+        assert [line for line in checked(typed) if len(line) > WIDTH + 8] == []
+
+
+def built() -> Session:
+    session = Session(tables.friday())
+    for line in ("red: build north-america:scientist", "red: pay africa"):
+        session.say(line)
+    return session
+
+
+def test_why_money_ends_with_the_answer() -> None:
+    """$12 as the position says, less $4 for the plant: $8, at the top right and on the last line."""
+    lines = list(why_lines(why(built(), "red.money", NAMES), "friday", NAMES))
+    assert re.fullmatch(r"why red\.money   friday, practice box +\$8", lines[0])
+    assert re.search(r"2  2030  .*build north-america:scientist.*- +4 +8 +build\.money$", lines[-1])
+
+
+def test_why_control_names_the_player_and_the_steps() -> None:
+    lines = list(why_lines(why(built(), "north-america.control", NAMES), "", NAMES))
+    assert lines[0].endswith("Ana (red)")
+    assert "Ana (red)" in lines[-1]
+    assert "control.spaces" in lines[-1]
+
+
+def test_a_sum_over_the_table_comes_to_the_answer() -> None:
+    """The pool: 30 less 1 of Ana (4 - 3), 5, 1 and 3: 20."""
+    lines = list(why_lines(why(built(), "pool.tech", NAMES), "", NAMES))
+    assert re.search(r"together +20", page(lines))
+    assert lines[-1].split()[-2] == "20"
+
+
+def test_the_log_tells_who_said_what_and_what_it_did() -> None:
+    session = built()
+    rows = [log_line(n, session.before(n).game, entry, NAMES, False) for n, entry in enumerate(session.entries, 1)]
+    assert rows[0].split()[:4] == ["1", "red", "build", "north-america:scientist"]
+    assert re.search(r"pay africa +North America built, -\$4, -3\n +tech, score 9 -> 16$", rows[1])
+    assert all(len(line) <= WIDTH for row in rows for line in row.splitlines())
+
+
+def test_an_entry_in_full() -> None:
+    session = built()
+    said = page(explained_lines(explain(session, 2, NAMES), session.before(2).game, session.entries[1], NAMES))
+    assert said.startswith("log 2   2030, operations")
+    assert "It goes on with entry 1." in said
+    assert "africa.ceps: 1 -> 0" in said
+    assert re.search(r"build\.points +Building brings points +1\.2 c, step 5", said)
+
+
+def test_private_goals_are_veiled_in_the_log() -> None:
+    position = tables.laid(
+        "cooperative",
+        {"decade": 2040, "phase": "decade", "un": ["solar wind 1"], "score": 30},
+        ("red", "blue"),
+    )
+    session = Session(position)
+    assert session.now.ask is not None
+    first = session.now.ask.who
+    session.say(f"{first}: goals 5 12")
+    row = log_line(1, session.before(1).game, session.entries[0], NAMES, session.now.over)
+    assert row.split() == ["1", first, "goals", "*", "*"]
+    said = page(explained_lines(explain(session, 1, NAMES), session.before(1).game, session.entries[0], NAMES))
+    assert not re.search(r"\b5\b|\b12\b", said)
+
+
+SUPPLY_2020: dict[str, Any] = {
+    "phase": "supply",
+    "decade": 2020,
+    "score": 17,
+    "co2": 480,
+    "north-america.supply": ["gas", "-", "-", "-"],
+    "europe.supply": ["hydro-1 on blue by yellow", "-", "-", "-"],
+    "asia.supply": ["gas", "solar-1 on blue by green", "-", "-"],
+    "oceania.supply": ["gas", "solar-1 on green by green", "-", "-"],
+    "africa.supply": ["wind-1 on blue by red", "wind-1 on yellow by blue", "-", "-"],
+    "south-america.supply": ["gas", "-", "-", "-"],
+}
+
+
+def test_the_forecast_of_the_worked_screen() -> None:
+    """Screen 10: 8 gas, 10 oil, 8 coal, three tiles; 18 or 20 points are needed in 12.9% of draws."""
+    position = tables.laid("cooperative", SUPPLY_2020)
+    lines = list(forecast_lines(position.game, forecast(position), NAMES))
+    assert lines[0].startswith("Forecast, Energy Supply 2020   score 17   CO2 480   8g 10o 8c")
+    assert lines[0].endswith("practice box")
+    assert lines[1] == "3 tiles: Europe, South America, North America. Fines: none."
+    assert re.fullmatch(r" +60 +540 +8 +2\.2%  ##?", lines[3])
+    assert re.fullmatch(r" +90 +570 +14 +29\.2%  #{20}", lines[6])
+    assert re.fullmatch(r" +110 +590 +18 +10\.8%  #{7} +more than the score", lines[8])
+    assert lines[-1] == "The present 17 points are not enough in 12.9% of draws (18 or 20 needed)."
+
+
+def test_the_points_beside_the_level_are_those_of_the_forecast() -> None:
+    position = tables.laid("cooperative", SUPPLY_2020)
+    odds = forecast(position)
+    rows = [line.split() for line in forecast_lines(position.game, odds, NAMES)][3:-1]
+    assert {int(row[2]): row[3] for row in rows} == {points: percent(chance) for points, chance in odds.points.items()}
+
+
+def test_goals_and_income_still_to_come() -> None:
+    """Friday: 7 open at 3 points are 21; incomes 7, 5, 7 and 5 are 24; 9 - 21 + 24 = 12."""
+    position = tables.friday()
+    said = prose(forecast_lines(position.game, forecast(position), NAMES))
+    assert "Goals still to be paid: 7 x 3 = 21, and income still to come, as the tracks stand: 24." in said
+    assert "the score will be 12, which" in said
+
+
+def test_the_bars_of_a_forecast_stand_in_one_column() -> None:
+    """Friday's rarest draws come in under 0.1%, which is wider than the other chances."""
+    position = tables.friday()
+    rows = [line for line in forecast_lines(position.game, forecast(position), NAMES) if "  #" in line]
+    assert len(rows) == 11
+    assert "under 0.1%" in rows[0]
+    assert len({row.index("#") for row in rows}) == 1
+
+
+def test_income_still_to_come_counts_the_one_asked_and_all_after() -> None:
+    """Friday's incomes are Cai 7, Dee 5, Ana 7 and Ben 5, from Cai on: 24, then 17, 12 and 5."""
+    session = income_on_friday()
+    for left in (24, 17, 12, 5):
+        said = prose(forecast_lines(session.now.game, forecast(session.now), NAMES))
+        assert f"income still to come, as the tracks stand: {left}." in said
+        assert sum(income_of(session.now.game, seat) for seat in seats_to_earn(session.now.game)) == left
+        session.say("income $0")
+    assert session.now.game.phase == "supply"
+
+
+def income_on_friday(decade: int = 2030, score: int = 40) -> Session:
+    told = {path: value for path, value in tables.FRIDAY.items() if path not in ("turn", "round")}
+    return Session(tables.laid("cooperative", {**told, "phase": "income", "score": score, "decade": decade}))
+
+
+@pytest.mark.parametrize(("decade", "told"), [(2030, "-28 in 2040"), (2040, "paid for")])
+def test_goals_that_are_paid_for_are_not_told_as_due(decade: int, told: str) -> None:
+    """Friday: 7 open; once the goals of 2030 are paid the next price is 7 x 4 = 28; after 2040 nothing is due."""
+    session = income_on_friday(decade)
+    assert goals_price(session.now.game) == ("-21 this decade" if decade == 2030 else "-28 this decade")
+    while session.now.game.phase == "income":
+        session.say("income $0")
+    assert session.now.game.phase == "supply"
+    assert goals_price(session.now.game) == told
+    assert f"7 goal tiles open: {told}" in page(score_lines(evening(session, "cooperative")))
+
+
+def test_a_forced_recruit_is_named_and_put_on_the_table() -> None:
+    """Ana has nobody at home and no card or talk to go to, so the grant can only recruit."""
+    told = {**tables.FRIDAY, "red.scientists": ["card:7"], "blue.scientists": ["card:1"]}
+    session = Session(tables.laid("cooperative", told))
+    before = session.now.game
+    (entry,) = session.say("propose hydro asia:scientist")
+    said = page(entry_lines(before, entry, 1, NAMES))
+    assert "Ana recruits a Scientist (no other choice)." in said
+    assert "A Scientist from the pool to Ana's board." in said
+
+
+def test_what_was_said_aloud_is_on_the_list_as_well() -> None:
+    session = Session(tables.friday())
+    session.say("propose hydro asia:scientist")
+    before = session.now.game
+    (entry,) = session.say("recruit")
+    assert "A Scientist from the pool to Ana's board." in page(entry_lines(before, entry, 2, NAMES))
+
+
+def test_a_sale_with_a_card_pays_price_and_card_in_one_row() -> None:
+    """At $1 red gets $1 for the CEP and $3 from card 36, which are $4; the price cannot fall."""
+    session = open_session(load_scenario(ROOT / "scenarios/corners/sell-floor-card.toml"))
+    before = session.now.game
+    (entry,) = session.say("sell with 36")
+    rows = on_the_table(before, entry.changes)
+    assert "$4 to Red." in rows
+    assert "1 CEP from Red to the bank." in rows
+    assert not any("Price" in row for row in rows)
+
+
+def test_an_amendment_tells_what_follows() -> None:
+    """Friday's bank holds 36: six CEPs more on Ana's board leave 30."""
+    session = Session(tables.friday())
+    before = session.now.game
+    (entry,) = session.say("table: amend red.ceps = 9")
+    assert "red.ceps 3 -> 9; so bank.ceps 36 -> 30" in page(entry_lines(before, entry, 1, NAMES))
+    assert "bank.ceps 30 -> 36" in page(put_back(before, entry.changes, NAMES))
+
+
+@pytest.mark.parametrize(
+    ("typed", "mended"),
+    [
+        ("build asia:money", "propose a Project there first."),
+        ("move card:30 home", "move from home."),
+        ("red: recruit", "answer first: Ana (red), what do you do?"),
+        ("table: amend red.mony = 7", "did you mean red.money?"),
+    ],
+)
+def test_what_would_mend_it(typed: str, mended: str) -> None:
+    assert f"What would help: {mended}" in page(checked(typed))
+
+
+def test_nothing_mends_a_scientist_that_never_leaves() -> None:
+    """Ben's scientists on friday: with both at talks and cards none may move, and no place is proposed."""
+    told = {**tables.FRIDAY, "blue.scientists": ["card:1", "summit:4:wind"], "turn": "blue"}
+    said = page(checked("blue: move card:1 home", tables.laid("cooperative", told)))
+    assert "What would help:" not in said
+
+
+@pytest.mark.parametrize(
+    ("ppm", "mended"), [(300, "say 140 at most."), (65, "say 100 or more."), (105, "say 100 or 110."), (0, "say 100 or more.")]
+)
+def test_one_remedy_meets_every_condition_of_reducing(ppm: int, mended: str) -> None:
+    """600 ppm and 43 points at 3 a step: 100 ppm must go, and 14 steps can be paid for."""
+    session = income_on_friday()
+    while session.now.ask and session.now.ask.about == "income":
+        session.say("income $0")
+    while session.now.ask and session.now.ask.about == "draw":
+        session.say(f"table: draw {session.now.ask.subject} gas")
+    assert (session.now.game.co2, session.now.game.score) == (600, 43)
+    assert f" What would help: {mended}" in checked(f"group: reduce {ppm}", session.now)
+
+
+def test_a_grant_is_spoken_of_as_a_grant() -> None:
+    session = Session(tables.friday())
+    session.say("propose hydro asia:scientist")
+    said = page(checked("learn hydro", session.now))
+    assert "the question is the scientist grant" in re.sub(r"\s+", " ", said.replace("At the table", ""))
+    assert "do you recruit a Scientist or" in said
+
+
+def test_a_draw_for_another_region_says_which_is_asked() -> None:
+    session = income_on_friday()
+    while session.now.ask and session.now.ask.about == "income":
+        session.say("income $0")
+    said = check.check_typed(session.now, "table: draw europe gas", NAMES).findings[1].text
+    assert said.endswith("the tile is for Asia; Europe's 2030 space is filled, so none is drawn there")
+
+
+def test_the_log_names_what_an_answer_brought_to_others() -> None:
+    """Ben's disc covers an icon in the middle of Ana's preparation; the line that ends it brings her $5 and a cube."""
+    session = Session(tables.friday())
+    for line in ("prepare africa:scientist", "pay hand", "blue: move africa:scientist summit:3", "blue: give blue"):
+        session.say(line)
+    before = session.now.game
+    (entry,) = session.say("blue: place asia")
+    said = " ".join(log_line(5, before, entry, NAMES, over=False).split())
+    assert said == "5 blue place asia Africa prepared, Ana +$5, Ana +1 tech"
+
+
+def test_a_chance_is_never_written_as_none() -> None:
+    assert percent(0.0004) == "under 0.1%"
+    assert percent(0.9999) == "over 99.9%"
+    assert (percent(0), percent(1), percent(0.129)) == ("0.0%", "100.0%", "12.9%")
+
+
+def evening(session: Session, mode: str) -> Evening:
+    header = Header("friday", mode, tables.COLOURS, session.now.game.box, tables.NAMES)
+    return Evening(header, session)
+
+
+def test_the_groups_points_and_every_private_goal() -> None:
+    lines = list(score_lines(evening(built(), "cooperative")))
+    said = page(lines)
+    assert lines[0].startswith(" Score 16   friday, 2030")
+    assert re.search(r"\+7 +Building brings points +build\.points", said)
+    assert "7 goal tiles open: -21 this decade" in said
+    rows = [line for line in lines if re.match(r" {3} ?\d+ .*(needs|not read off)", line)]
+    assert len(rows) == 16
+    assert re.search(r" 6 money, needs 10 +8 +5 +6 +13 \+$", said, re.MULTILINE)
+
+
+def test_each_companys_points_side_by_side() -> None:
+    """Sunday: 11, 8, 9 and -2 so far; money 1 for $2, CEPs sold at $8 first."""
+    said = page(score_lines(evening(Session(tables.sunday()), "competitive")))
+    assert re.search(r"together +11 +8 +9 +-2$", said, re.MULTILINE)
+    assert len(re.findall(r"Company goal \d+|company", said)) >= 10
+
+
+QUESTIONS = [
+    ("can I sell a CEP that lies in a region", "market.hand"),
+    ("who has to move the scientist when I prepare", "prepare.scientist"),
+    ("do we lose at exactly 500 ppm in the competitive game", "lost.limit"),
+    ("how many UN cards may be left at the end", "ending.un"),
+    ("how is a tie for control broken", "control.preference"),
+    ("where does the plant go", "build.space"),
+    ("who pays for the fossil plant", "supply.cep"),
+    ("how much knowledge does level 2 need", "build.level"),
+    ("when does the market price rise", "market.refill"),
+    ("can I take income as points", "income.split"),
+]
+
+
+FRIDAY = tables.friday().game.charter
+SUNDAY = tables.sunday().game.charter
+
+
+def answer(question: str, charter: Charter | None = None) -> list[str]:
+    return list(search_lines(question, rule_search.found(question, charter.mode if charter else ""), charter))
+
+
+@pytest.mark.parametrize(("question", "expected"), QUESTIONS)
+def test_the_first_screen_opens_with_the_rule_that_answers(question: str, expected: str) -> None:
+    lines = answer(question)
+    assert lines[0].strip().startswith(index.rule(expected).title)
+    assert len(lines) <= 24
+
+
+def test_a_search_says_how_a_misspelt_word_was_read_and_what_it_does_not_know() -> None:
+    lines = answer("can I sell from a reigon xyzzy")
+    assert " Read as: reigon as region." in lines
+    assert " Not in these rules: xyzzy." in lines
+    assert answer("xyzzy") == [" Not in these rules: xyzzy."]
+
+
+@pytest.mark.parametrize("question", ["protect", "nuclear", "350 ppm", "blorf"])
+def test_no_word_is_guessed_into_another(question: str) -> None:
+    assert rule_search.found(question).taken == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "says"),
+    [
+        ("solo rules", "no solo rules"),
+        ("is there an expansion", "no expansions"),
+        ("can we play with 5 players", "1 to 4 players"),
+        ("difficulty levels in the competitive game", "no difficulty levels"),
+        ("can I take a loan", "no loans"),
+        ("do we win at 350 ppm", "2012"),
+        ("how do I build a nuclear plant", "five green energies"),
+        ("in the first edition displacing cost a dollar", "Second Chance"),
+    ],
+)
+def test_what_this_edition_has_not_is_said_first_with_what_there_is_instead(question: str, says: str) -> None:
+    lines = answer(question)
+    assert lines[0].startswith(" Not in this edition. ")
+    assert says in " ".join(" ".join(lines[:5]).split())
+    assert rule_search.found(question).rules
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        ("lobbyist card 22", "lobby.20-24"),
+        ("what does card 36 do", "lobby.36"),
+        ("private goal 9", "private.9"),
+        ("company goal 10", "company.10"),
+        ("secret goal 3", "private.3"),
+    ],
+)
+def test_a_card_is_found_by_its_number(question: str, first: str) -> None:
+    assert rule_search.search(question)[0].id == first
+
+
+def test_a_goal_of_either_mode_is_that_of_the_game_beside() -> None:
+    assert [rule.id for rule in rule_search.search("goal 4", "competitive")][:2] == ["company.4", "private.4"]
+    assert [rule.id for rule in rule_search.search("goal 4", "cooperative")][:2] == ["private.4", "company.4"]
+
+
+def test_a_number_pulls_up_no_card() -> None:
+    found = rule_search.search("is the game over at 500 ppm with 3 players", "competitive")
+    assert not [rule.id for rule in found[:6] if rule.step.startswith("card")]
+
+
+def test_rules_of_the_other_mode_come_later_and_say_so() -> None:
+    """Phases: the same question beside either game."""
+    assert rule_search.search("order of the phases", "cooperative")[0].id == "phases.cooperative"
+    assert rule_search.search("order of the phases", "competitive")[0].id == "phases.competitive"
+    assert "yours is the other one" in page(answer_lines(index.rule("phases.competitive"), FRIDAY))
+
+
+def test_an_answer_knows_the_number_of_players_and_the_readings_of_the_game() -> None:
+    """Three players, cooperative: 3, 3, 3 and 2 rounds; four players: 2."""
+    three = charter_for("cooperative", ("red", "blue", "green"))
+    said = page(answer_lines(index.rule("decade.rounds"), three))
+    assert "At this table: 3 players, 3 rounds per decade, 2 in the last." in said
+    assert "At this table: 4 players, 2 rounds per decade." in page(answer_lines(index.rule("decade.rounds"), FRIDAY))
+    said = " ".join(page(answer_lines(index.rule("supply.fine"), FRIDAY)).split())
+    assert "At this table: The controller pays with a CEP of their own" in said
+    always = but(FRIDAY, readings={**FRIDAY.readings, "fine": "always"})
+    assert "(chosen at setup: fine = always)" in " ".join(page(answer_lines(index.rule("supply.fine"), always)).split())
+    assert "below 0" not in said
+
+
+def test_a_passage_with_one_answer_is_answered_with_its_reason() -> None:
+    said = " ".join(page(answer_lines(index.rule("turn.pass"))).split())
+    assert "You may pass the Main action, only while none is possible" in said
+    assert "Why: 1.2 demands one Main action" in said
+
+
+@pytest.mark.parametrize(
+    ("citation", "ids"),
+    [
+        ("1.2 b, step 3", ["prepare.benefit"]),
+        ("1.2 B, step 4.", ["prepare.flip"]),
+        ("Competitive End, step 2", ["final.sale"]),
+        ("Private Goals, card 5", ["private.5"]),
+        ("energy summits, step 2", ["summit.tile"]),
+        ("competitive 4, step 6", ["events.refill"]),
+    ],
+)
+def test_a_citation_as_printed_finds_its_rules(citation: str, ids: list[str]) -> None:
+    found = [rule.id for section, step in index.cited(citation) for rule in index.rules_in(section.key, step)]
+    assert found == ids
+
+
+def test_every_citation_that_a_refusal_prints_finds_its_rule() -> None:
+    for rule in index.rules().values():
+        found = [other.id for section, step in index.cited(index.cite(rule.id)) for other in index.rules_in(section.key, step)]
+        assert rule.id in found, index.cite(rule.id)
+
+
+def test_a_number_alone_opens_what_begins_with_it() -> None:
+    assert [section.label for section, _ in index.cited("4")] == ["4 Energy Supply", "4 Reducing Pollution"]
+    assert [section.label for section, _ in index.cited("1.2")] == ["1.2"]
+    assert index.cited("no such section") == []
+    assert index.cited("1.9 z") == []
+
+
+def test_a_section_by_its_label_and_by_its_name() -> None:
+    ((build, _),) = index.cited("1.2 C")
+    ((private, _),) = index.cited("private goals")
+    assert "Before: 1.2 b   Next: Region Control" in page(section_lines(build))
+    assert page(section_lines(private)).count("\n Private goal") == 16
+
+
+def test_the_contents_put_the_other_mode_last() -> None:
+    lines = list(contents_lines(SUNDAY))
+    assert " Of the cooperative game, which yours is not:" in lines
+    other = lines[lines.index(" Of the cooperative game, which yours is not:") :]
+    assert any("UN Inspectors" in line for line in other)
+    assert not any("Competitive" in line for line in other)
+    assert max(map(len, lines)) <= WIDTH
+
+
+def test_a_rule_names_its_scenarios_and_readings() -> None:
+    said = page(rule_lines(index.rule("build.space")))
+    assert "The rulebook leaves open: " in said
+    assert re.search(r"Scenarios +[1-9]\d*: scenarios/", said)
+
+
+MATTERING = {
+    "displaced-card": "Ben's scientist on Africa wind 2 might be sent to a card",
+    "placement": "Europe, whose 2030 space is taken",
+    "uncontrolled": "South America will draw without a CEP or a controller",
+    "bonus-chooser": "Ben's next wind space leaves a choice",
+    "goal-4": "more than 3 Tech cubes: Ana 4, Ben 5",
+}
+
+
+@pytest.mark.parametrize(("key", "why_so"), MATTERING.items())
+def test_readings_that_matter_on_friday(key: str, why_so: str) -> None:
+    assert matters(tables.friday(), key, NAMES) == (True, why_so)
+
+
+@pytest.mark.parametrize("key", ["short-bank", "full-regions", "short-supply", "fine", "no-main", "floor", "region-cube"])
+def test_readings_that_do_not_matter_on_friday(key: str) -> None:
+    assert matters(tables.friday(), key, NAMES)[0] is False
+
+
+@pytest.mark.parametrize("key", ["fine", "fine-price", "event-order", "limit-500", "below-zero", "region-cube", "cash-when"])
+def test_readings_that_matter_on_sunday(key: str) -> None:
+    assert matters(tables.sunday(), key, NAMES)[0] is True
+
+
+def test_a_controller_with_ceps_beside_a_region_without() -> None:
+    """Screen 15: Africa has no CEP, Ana has three."""
+    position = tables.laid("cooperative", {**tables.FRIDAY, "africa.ceps": 0})
+    assert matters(position, "fine", NAMES) == (True, "Africa has no CEP, Ana has 3")
+
+
+def test_every_reading_can_be_judged_in_every_position_of_an_evening() -> None:
+    assert set(JUDGES) == set(index.readings())
+    fresh = tables.laid("competitive", {}, ("red", "blue", "green"))
+    for position in (tables.friday(), tables.sunday(), built().now, fresh):
+        for key in index.readings():
+            so, why_so = matters(position, key, NAMES)
+            assert isinstance(so, bool)
+            assert why_so
+            assert not why_so.endswith(".")
+
+
+def test_a_changed_reading_is_marked() -> None:
+    chosen = {**tables.friday().game.charter.readings, "fine": "always"}
+    lines = list(readings_lines("friday", chosen, tables.friday(), NAMES))
+    assert lines[0].endswith("friday: fine chosen at setup")
+    assert any(re.match(r" fine = always \* +The fine is due in any case", line) for line in lines)
+    assert all(len(line) <= WIDTH + 2 for line in lines)
+    said = page(reading_lines(index.readings()["fine"], "always"))
+    assert "At this table: always, chosen at setup." in said
+    assert "always (at this table): The fine is due" in said
+    assert said.count("For it: ") == 2
+
+
+def test_without_a_game_the_readings_are_the_defaults() -> None:
+    lines = list(readings_lines("", {}, None, NAMES))
+    keys = [key for line in lines if (key := line[1:].split(" ")[0]) in index.readings()]
+    assert keys == list(index.readings())
+    assert any(re.match(r" fine = if-unable +The controller pays with a CEP of their own", line) for line in lines)
+
+
+# --- Long rows
+
+
+def test_a_long_row_is_told_by_what_changed_in_it() -> None:
+    """21 goal tiles lie on the table: their number stands at the top right, and below each entry the place it turned."""
+    here = new_evening(NewGame("friday", "cooperative", ["red", "blue"], practice_box(), draws="app", seed=3)).session
+    report = why(here, "goals", NAMES)
+    lines = list(why_lines(report, "friday", NAMES))
+    assert lines[0].endswith(" 21 in all")
+    assert max(map(len, lines)) <= 80
+    assert isinstance(report.value, list)
+    for place, tile in enumerate(report.value, 1):
+        assert f"place {place}, ? -> {tile}" in [line.strip() for line in lines]
+
+
+def test_paths_of_scenarios_stay_whole() -> None:
+    for rule in index.rules().values():
+        told = " ".join(rule_lines(rule)).split()
+        for path in index.scenarios().get(rule.id, ())[:4]:
+            assert path in [word.rstrip(",") for word in told], f"{path} is torn on the page of {rule.id}"
+
+
+def test_private_goals_not_read_off_keep_their_columns() -> None:
+    """Goals 1 to 7 print their numbers in the rulebook, 8 to 16 on the cards: an empty box knows none of those."""
+    names = {"red": "Ana", "blue": "Ben", "green": "Cyril", "yellow": "Dorothea"}
+    evening = new_evening(NewGame("friday", "cooperative", [*names], Box({}), names=names, deal="later"))
+    lines = list(score_lines(evening))
+    table = lines[lines.index(next(line for line in lines if line.endswith("Dorothea"))) :][1:17]
+    assert {match.start() for line in table for match in [re.search(r"[0-9?]+ *[+]?$", line)] if match} == {74}
+    assert " ?  not read off your copy yet" in lines
+
+
+@pytest.mark.parametrize("rule", ["supply.fine", "market.buy", "lobby.30-34", "reduce.points", "summit.complete", "lobby.7-9"])
+def test_an_answer_is_a_screen_at_most_and_no_wider(rule: str) -> None:
+    lines = answer(index.rule(rule).title)
+    assert len(lines) <= 22
+    assert max(map(len, lines)) <= 79

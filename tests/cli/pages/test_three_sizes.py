@@ -1,0 +1,73 @@
+"""Three sizes: every question of whole games, and the lists behind it, on a telephone, half a window and a large one."""
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from friday import friday
+from pressing import OutOfKeys, evening_from
+from screens import LONG, SHORT, Screen, Waiting
+from some_evenings import positions
+from where import WHOLE
+
+from co2assist.cli.evening.loop import Loop
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.terminal import lists
+from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.text import cell_len
+from co2assist.record.session import Session
+from co2assist.referee import Position
+
+SIZES = ((46, 19), (80, 24), (120, 40))
+EVERY = 37
+"""One position of so many is looked at, another one in each game."""
+
+
+def lists_of(position: Position) -> list[Room]:
+    """The list of a question and those one key behind it."""
+    if position.ask is None:
+        return []
+    room = room_for(position, SHORT)
+    return [room, *(key.opens() for key in room.open_keys() if key.opens is not None)]
+
+
+def asked(position: Position, size: tuple[int, int]) -> list[str]:
+    """The screen at a question, down to the prompt."""
+    evening = evening_from(Session(position))
+    evening.call({colour: LONG[colour] for colour in position.game.charter.colours})
+    screen = Screen(*size)
+    keyboard = Waiting(screen)
+    keyboard.passing = position.ask is not None and position.ask.about == "goals"
+    with pytest.raises(OutOfKeys):
+        Loop(evening, keyboard, screen).question()
+    return screen.lines
+
+
+@pytest.mark.parametrize(("number", "path"), [*enumerate(WHOLE)], ids=lambda given: getattr(given, "stem", ""))
+def test_no_choice_is_off_the_screen(number: int, path: Path) -> None:
+    """Names of 40 columns; the question with its page, and every list one key away."""
+    for position in islice(positions(path), number % EVERY, None, EVERY):
+        for width, height in SIZES:
+            screen = asked(position, (width, height))
+            assert len(screen) <= height, "\n".join(screen)
+            assert max(map(cell_len, screen)) <= width, "\n".join(screen)
+            for room in lists_of(position):
+                drawn = lists.fitting(room, width, height - 2)
+                said = " \n".join([*(line.plain for line in drawn), ""])
+                assert len(drawn) <= height - 2, said
+                assert all(line.cell_len <= width for line in drawn), said
+                if room.style == "list" and not room.hidden:
+                    missing = [key.typed for key in room.open_keys() if key.typed and not key.row and f"{key.typed} " not in said]
+                    assert not missing, f"{missing}\n{said}"
+
+
+def test_accessible_gives_each_choice_a_line_at_every_width() -> None:
+    screen = Screen(120, 40)
+    screen.single = Paper(environ={"ACCESSIBLE": "1"}).single
+    with pytest.raises(OutOfKeys):
+        Loop(evening_from(friday()), Waiting(screen), screen).question()
+    for choice in (" p propose", " b build", " m move", " + buy", " - sell"):
+        assert any(line.startswith(choice) for line in screen.lines), choice
+    assert not any("p propose" in line and "move" in line for line in screen.lines)
+    assert not Paper(environ={"ACCESSIBLE": "0"}).single
