@@ -2,42 +2,37 @@
 
 from collections.abc import Callable
 
-from co2assist.advice.open_passages.facts import untold
-from co2assist.advice.open_passages.one_answer import SINGLE
-from co2assist.advice.open_passages.phases_ahead import AHEAD, UNREAD, Judged, joined, no, yes
-from co2assist.board.acts import Pass
+from co2assist.advice.open_passages.phases_ahead import AHEAD, UNREAD, Judged, no, yes
 from co2assist.board.count import (
     all_projects,
-    bank_ceps,
     cubes_left,
     markers_left,
     occupant,
-    open_un,
     pool_tech,
     scientists_in_pool,
-    supported,
 )
 from co2assist.board.facts import text
 from co2assist.board.game import Game, but, kind_of
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
-from co2assist.referee import Position, lawful
+from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.operations.build import demand_space, would_control
 from co2assist.rules.operations.knowledge import regions_with_room
 from co2assist.rules.operations.scientists import moves
 from co2assist.text.names import Names, place_name, region_name
-from co2assist.words import ENERGIES, counted
+from co2assist.text.sentences import listed
+from co2assist.words import ENERGIES
 
 MOST_TECH = max(2, *(benefit["tech"] for benefit in counts.BENEFITS.values()))
 """Tech cubes that one grant or benefit may give at most."""
 
 
 def matters(position: Position, key: str, names: Names | None = None) -> tuple[bool | None, str]:
-    """Whether a reading decides something as the board stands, and why, in a clause. Raises KeyError for no reading's key.
+    """Whether a reading with a choice decides something as the board stands, and why, in a clause. Raises KeyError for another.
 
-    None where that cannot be said, since one phase alone is followed and the facts it is judged by are not known yet.
-    Nothing hidden is looked at: neither hands nor private or company goals that nobody has shown.
+    None where that cannot be said, since one phase alone is followed and little else is known. Nothing hidden is looked at:
+    neither hands nor private or company goals that nobody has shown.
     """
     reading = index.readings()[key]
     game = position.game
@@ -45,8 +40,8 @@ def matters(position: Position, key: str, names: Names | None = None) -> tuple[b
         return no(f"it is about the {reading.modes[0]} game")
     if position.over and key not in AT_THE_END:
         return no("the game is over")
-    if game.charter.only and (facts := untold(game, key)):
-        return None, f"not known yet: {joined(facts)}"
+    if game.charter.only:
+        return None, "one phase alone is followed here"
     if not game.regions:
         return no("the board has not been read off yet")
     try:
@@ -58,17 +53,11 @@ def matters(position: Position, key: str, names: Names | None = None) -> tuple[b
 # --- The market and the pieces
 
 
-def _short_bank(position: Position, names: Names) -> Judged:
-    left = bank_ceps(position.game)
-    told = f"the bank holds {counted(left, 'CEP')}"
-    return yes(told) if left < counts.MARKET["ceps"] else no(told)
-
-
 def _full_regions(position: Position, names: Names) -> Judged:
     room = regions_with_room(position.game)
     if not room:
         return yes("every CEP space of every region is filled")
-    return no(f"there is room in {joined(region_name(position.game, region) for region in room)}")
+    return no(f"there is room in {listed(region_name(position.game, region) for region in room)}")
 
 
 def _short_supply(position: Position, names: Names) -> Judged:
@@ -78,7 +67,7 @@ def _short_supply(position: Position, names: Names) -> Judged:
     short += [f"{names.seat(game, seat)} has no control marker left" for seat in seats if not markers_left(game, seat)]
     idle = [seat for seat in seats if not scientists_in_pool(game, seat) and not moves(game, seat)]
     short += [f"{names.seat(game, seat)} can neither recruit nor move a scientist" for seat in idle]
-    return yes(joined(short)) if short else no(f"pool {pool_tech(game)}, all pieces in stock")
+    return yes(listed(short)) if short else no(f"pool {pool_tech(game)}, all pieces in stock")
 
 
 # --- Proposing, preparing, scientists
@@ -92,7 +81,7 @@ def _prepare_benefit(position: Position, names: Names) -> Judged:
         if (project := game.project_at(place)) and project.owner is None and counts.BENEFITS[project.energy]["ceps"]
     ]
     if there and game.market:
-        return yes(f"preparing {joined(_project(game, place) for place in there)} would bring a CEP")
+        return yes(f"preparing {listed(_project(game, place) for place in there)} would bring a CEP")
     return no("the market is empty" if there else "no proposed project would bring a CEP")
 
 
@@ -110,7 +99,7 @@ def _displaced_card(position: Position, names: Names) -> Judged:
             continue
         if any(kind_of(move.target) == "card" for move in moves(game, seat, place)):
             found.append(f"{names.seat(game, seat)}'s scientist on {_project(game, place)}")
-    return yes(f"{joined(found)} might be sent to a card") if found else no("no scientist could be displaced to a card")
+    return yes(f"{listed(found)} might be sent to a card") if found else no("no scientist could be displaced to a card")
 
 
 def _bonus_chooser(position: Position, names: Names) -> Judged:
@@ -125,7 +114,7 @@ def _bonus_chooser(position: Position, names: Names) -> Judged:
         for energy in ENERGIES
         if player.knows(energy) < game.box.spaces(energy) and game.box.icon(energy, player.knows(energy) + 1) in ("any", "cep")
     ]
-    return yes(f"{joined(near)} leaves a choice") if near else no("no disc is next to an icon that leaves a choice")
+    return yes(f"{listed(near)} leaves a choice") if near else no("no disc is next to an icon that leaves a choice")
 
 
 def _card_summit(position: Position, names: Names) -> Judged:
@@ -140,33 +129,11 @@ def _card_summit(position: Position, names: Names) -> Judged:
     return no("no scientist comes to a summit except by an executive move")
 
 
-def _card_topic(position: Position, names: Names) -> Judged:
-    game = position.game
-    if game.turn is not None and any(deed.on == "summit" for deed in game.deeds):
-        return yes(f"{names.seat(game, game.turn)} has sent a scientist to a summit this turn")
-    return no("no scientist was sent to a summit this turn")
-
-
 def _card_move(position: Position, names: Names) -> Judged:
     ask = position.ask
     if ask is not None and ask.about == "move" and ask.subject.startswith("card:"):
         return yes(f"{names.name(ask.who)} is asked for the move of {place_name(position.game, ask.subject)}")
     return no("no card asks for a move")
-
-
-def _un_reuse(position: Position, names: Names) -> Judged:
-    game = position.game
-    found = []
-    for seat, player in enumerate(game.players):
-        for number in open_un(game):
-            spent = [energy for other in player.claimed if (used := game.un[other - 1]) for energy in used.plants]
-            card = game.un[number - 1]
-            own = supported(game, seat)
-            if card is None or any(own.get(energy, 0) < card.plants.count(energy) for energy in card.plants):
-                continue
-            if any(own.get(energy, 0) - spent.count(energy) < card.plants.count(energy) for energy in card.plants):
-                found.append(f"{names.seat(game, seat)}'s plants have served already and fit card {number}")
-    return yes(joined(found)) if found else no("no plant that has served fits another open card")
 
 
 # --- Building and control
@@ -187,7 +154,7 @@ def _placement(position: Position, names: Names) -> Judged:
         return no("every region has one space that both readings name")
     year = game.charter.decades[game.decade]
     taken = [number for number in differ if game.regions[number].supply[game.decade : game.decade + 1] != (None,)]
-    names_of = joined(region_name(game, number) for number in taken or differ)
+    names_of = listed(region_name(game, number) for number in taken or differ)
     return yes(f"{names_of}, whose {year} space is {'taken' if taken else 'not the leftmost one'}")
 
 
@@ -196,7 +163,7 @@ def _region_cube(position: Position, names: Names) -> Judged:
     ready = {region for region, project in all_projects(game) if project.owner is not None}
     found = [region_name(game, region) for region in sorted(ready) if game.regions[region].cubes]
     if found:
-        return yes(f"{joined(found)} {'hold' if len(found) > 1 else 'holds'} a Tech cube and a prepared project")
+        return yes(f"{listed(found)} {'hold' if len(found) > 1 else 'holds'} a Tech cube and a prepared project")
     return no("no region with a Tech cube has a prepared project")
 
 
@@ -210,32 +177,7 @@ def _control_tie(position: Position, names: Names) -> Judged:
                 continue
             if would_control(one, seat, region, project) != would_control(other, seat, region, project):
                 found.append(f"{names.seat(game, seat)} building {project.energy} in {region_name(game, region)}")
-    return yes(f"it decides about {joined(found)}") if found else no("no prepared project is decided by it")
-
-
-def _no_main(position: Position, names: Names) -> Judged:
-    game = position.game
-    if game.turn is None or game.main:
-        return no("no main action is due")
-    if any(isinstance(act, Pass) for act in lawful(position)):
-        return yes(f"{names.seat(game, game.turn)} has no main action")
-    return no("a main action is possible")
-
-
-def _floor(position: Position, names: Names) -> Judged:
-    """Whether replacing a fossil plant would take the level below 400 ppm."""
-    game = position.game
-    for number, region in enumerate(game.regions):
-        space = demand_space(game, number)
-        kind = None if space is None else region.supply[space]
-        if isinstance(kind, str) and game.co2 - counts.PPM[kind] < LOWEST:
-            level = game.co2 - counts.PPM[kind]
-            return yes(f"a plant in {region_name(game, number)} replaces {kind}, from {game.co2} to {level} ppm")
-    return no(f"no plant that can be built takes {game.co2} ppm below {LOWEST}")
-
-
-LOWEST = 400
-"""ppm below which the cooperative game never goes."""
+    return yes(f"it decides about {listed(found)}") if found else no("no prepared project is decided by it")
 
 
 # --- Setup
@@ -248,20 +190,10 @@ def _gas_3p(position: Position, names: Names) -> Judged:
     return no(f"{players} players, all tiles are in")
 
 
-def _phase_marker(position: Position, names: Names) -> Judged:
-    return yes("the game is being set up") if position.game.phase == "setup" else no("the game is under way")
-
-
-def _company_2p(position: Position, names: Names) -> Judged:
-    players = len(position.game.players)
-    return yes("two players, the marked cards go out") if players == 2 else no(f"{players} players")
-
-
-AT_THE_END = ("final-money", "company-1", "most-tech", "goal-4", "goal-11")
+AT_THE_END = ("company-1", "most-tech", "goal-4", "goal-11")
 """Readings of the reckoning, which still matter when the game is over."""
 
 JUDGES: dict[str, Callable[[Position, Names], Judged]] = {
-    "short-bank": _short_bank,
     "full-regions": _full_regions,
     "short-supply": _short_supply,
     "prepare-benefit": _prepare_benefit,
@@ -271,15 +203,8 @@ JUDGES: dict[str, Callable[[Position, Names], Judged]] = {
     "control-tie": _control_tie,
     "bonus-chooser": _bonus_chooser,
     "card-summit": _card_summit,
-    "card-topic": _card_topic,
-    "un-reuse": _un_reuse,
-    "no-main": _no_main,
     "gas-3p": _gas_3p,
     "card-move": _card_move,
-    "phase-marker": _phase_marker,
-    "company-2p": _company_2p,
-    "floor": _floor,
-    **SINGLE,
     **AHEAD,
 }
-"""What is looked at on the board, for every reading."""
+"""What is looked at on the board, for every reading with a choice."""

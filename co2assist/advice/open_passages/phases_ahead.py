@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 
 from co2assist.advice.forecast import forecast, outlook
-from co2assist.board.count import bank_ceps, cep_sources, ceps_payable
+from co2assist.board.count import cep_sources, ceps_payable
 from co2assist.board.game import Game, but
 from co2assist.referee import Position
 from co2assist.rules import company
 from co2assist.rules.events import NO_CUBE, hit_by, striking
-from co2assist.rules.goals import BLUE, GREEN, group_places, has_inspector
+from co2assist.rules.goals import BLUE, GREEN, group_places
 from co2assist.rules.private import private_goal
 from co2assist.rules.supply import LIMIT, is_fined
 from co2assist.text.names import Names, goal_name, region_name
@@ -31,12 +31,6 @@ def no(why: str) -> Judged:
     return False, why
 
 
-def joined(items: Iterable[str]) -> str:
-    """Several things in a row: a, b and c."""
-    *front, last = list(items) or [""]
-    return f"{', '.join(front)} and {last}" if front else last
-
-
 # --- Energy Supply
 
 
@@ -44,20 +38,6 @@ def _due(position: Position) -> tuple[Game, list[int]]:
     """The table at the coming Energy Supply, and the regions that will draw."""
     ahead = outlook(position)
     return ahead.game, list(ahead.regions)
-
-
-def _no_fossil(position: Position, names: Names) -> Judged:
-    game, due = _due(position)
-    told = f"{counted(sum(game.fossil), 'tile')} left, {counted(len(due), 'region')} to draw"
-    return yes(told) if sum(game.fossil) < len(due) else no(told)
-
-
-def _uncontrolled(position: Position, names: Names) -> Judged:
-    game, due = _due(position)
-    bare = [region for region in due if not game.regions[region].ceps and game.regions[region].control is None]
-    if bare:
-        return yes(f"{joined(region_name(game, region) for region in bare)} will draw without a CEP or a controller")
-    return no("every region that will draw has a CEP or a controller")
 
 
 def _fine(position: Position, names: Names) -> Judged:
@@ -118,14 +98,6 @@ def _limit_500(position: Position, names: Names) -> Judged:
     return no(f"the coming draws do not lead to exactly {LIMIT} ppm")
 
 
-def _cep_return(position: Position, names: Names) -> Judged:
-    game, due = _due(position)
-    paying = [region for region in due if game.regions[region].ceps]
-    if paying and not game.market:
-        return yes("the market is empty, and the first CEP paid goes out at once")
-    return no(f"the bank holds {counted(bank_ceps(game), 'CEP')}, the market {game.market}")
-
-
 # --- Events
 
 
@@ -135,15 +107,6 @@ def _struck(game: Game) -> list[tuple[str, int]]:
         return []
     tiles = [region for region in game.events[: striking(game)] if region is not None and region != NONE]
     return [(region, seat) for region in tiles for seat in hit_by(game, game.layout.regions[region])]
-
-
-def _event_order(position: Position, names: Names) -> Judged:
-    game = position.game
-    hit: dict[str, list[int]] = {}
-    for region, seat in _struck(game):
-        hit.setdefault(region, []).append(seat)
-    told = [f"{region_name(game, region)} hits {names.both(game, seats)}" for region, seats in hit.items() if len(seats) > 1]
-    return yes("; ".join(told)) if told else no("no event in sight hits two players")
 
 
 def _events_out(position: Position, names: Names) -> Judged:
@@ -169,14 +132,6 @@ def _inspector_path(position: Position, names: Names) -> Judged:
             if tile is not None and tile.done:
                 return yes(f"{goal_name(game, tile.text)} is flipped and lies ahead of an inspector")
     return no("no flipped tile lies close ahead of an inspector")
-
-
-def _inspector_twins(position: Position, names: Names) -> Judged:
-    game = position.game
-    for place, tile in enumerate(game.goals):
-        if tile is not None and not tile.done and has_inspector(game, place) and game.goals.count(tile) > 1:
-            return yes(f"two tiles {goal_name(game, tile.text)} are open, one under an inspector")
-    return no("no two equal tiles are open with an inspector at one" if game.charter.inspectors else "there are no inspectors")
 
 
 # --- The reckoning
@@ -234,17 +189,12 @@ def _are(seats: list[int]) -> str:
 
 
 AHEAD: dict[str, Callable[[Position, Names], Judged]] = {
-    "no-fossil": _no_fossil,
-    "uncontrolled": _uncontrolled,
     "fine": _fine,
     "fine-price": _fine_price,
     "below-zero": _below_zero,
     "limit-500": _limit_500,
-    "cep-return": _cep_return,
-    "event-order": _event_order,
     "events-out": _events_out,
     "inspector-path": _inspector_path,
-    "inspector-twins": _inspector_twins,
     "company-1": _company_1,
     "most-tech": _most_tech,
     "goal-4": _goal_4,

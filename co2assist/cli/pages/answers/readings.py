@@ -27,7 +27,7 @@ def readings_lines(title: str, chosen: Mapping[str, str], position: "Position | 
         value = chosen.get(key, reading.default)
         left = key if reading.only else f"{key} = {value}{' *' if key in differ else ''}"
         rows = textwrap.wrap(reading.means[value], columns() - KEY - 2)
-        if position is not None and (now := _matters(position, key, names)).startswith(SO[True]):
+        if position is not None and not reading.only and (now := _matters(position, key, names)).startswith(SO[True]):
             rows += textwrap.wrap(f"{now}.", columns() - KEY - 2)
         yield f" {left:<{KEY}} {rows[0]}"
         yield from (f"{'':<{KEY + 2}}{row}" for row in rows[1:])
@@ -57,7 +57,7 @@ def reading_lines(
         yield " No other answer is offered."
     elif chosen:
         yield f" At this table: {chosen}, {'by default' if chosen == reading.default else 'chosen at setup'}."
-    if position is not None:
+    if position is not None and not reading.only:
         yield from folded(f"{_matters(position, reading.key, names or Names())}.", "   ")
     if len(reading.modes) == 1:
         yield f" It is about the {reading.modes[0]} game."
