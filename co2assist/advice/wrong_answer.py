@@ -1,6 +1,6 @@
 """1. Operations Phase, refused: why an answer is none to the question that is open."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from co2assist.board.acts import (
@@ -60,13 +60,11 @@ def _sentence(why: Why) -> str:
 def _reasons(game: Game, ask: Ask, about: str, act: Act, names: Names) -> Iterator[Why]:
     if about == "amend":
         yield "only amend", {"phase": sentences.PHASES[game.charter.only]}
-    elif _is_of_that_kind(about, act):
-        kind = _WHY.get(type(act))
-        yield from kind(game, ask, act, names) if kind else ()
-    elif isinstance(act, TURN_ACTS):
-        yield "deed", {}
+    elif not _is_of_that_kind(about, act):
+        yield ("deed", {}) if isinstance(act, TURN_ACTS) else ("tells", {"what": sentences.TELLS[type(act).__name__]})
     else:
-        yield "tells", {"what": sentences.TELLS[type(act).__name__]}
+        yield from _by_a_player(game, ask, act, names)
+        yield from _by_the_table(game, ask, act)
 
 
 def _is_of_that_kind(about: str, act: Act) -> bool:
@@ -87,32 +85,34 @@ def _no_cash(game: Game, who: str, names: Names) -> Iterator[Why]:
         yield ("goal given up" if cashed else "goal revealed"), {"name": names.name(who)}
 
 
-def _learn(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
-    offered = (option.energy for option in ask.options or () if isinstance(option, Learn))
-    yield "learn", {"energy": act.energy, "offered": listed(offered)}
+def _by_a_player(game: Game, ask: Ask, act: Act, names: Names) -> Iterator[Why]:
+    of_card = kind_of(ask.subject) == "card"
+    match act:
+        case Learn(energy=energy):
+            offered = (option.energy for option in ask.options or () if isinstance(option, Learn))
+            yield "learn", {"energy": energy, "offered": listed(offered)}
+        case Take() | Decline() if of_card:
+            yield "take", {"offered": listed(map(notation.say, ask.options or ()), sentences.OR)}
+        case Take() | Decline():
+            yield "take one", {}
+        case Recruit():
+            yield "recruit", {"most": counts.SCIENTISTS}
+        case Skip() if ask.about == "grant" or of_card:
+            yield ("skip card" if of_card else "skip grant"), {}
+        case Skip():
+            yield "skip displaced", {"place": place_name(game, ask.subject)}
+        case Move():
+            yield from _move(game, ask, act, names)
+        case Goals(first=first, second=second):
+            yield from _goals(game, (first, second))
+        case Goal() if ask.rule != "final.goal":
+            yield "tells", {"what": sentences.TELLS["Goal"]}
+        case Goal(number=number):
+            known = 1 <= number <= counts.COMPANY_GOALS
+            yield ("goal shown" if known else "goal range"), {"number": number, "most": counts.COMPANY_GOALS}
 
 
-def _take(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
-    if kind_of(ask.subject) == "card":
-        yield "take", {"offered": listed(map(notation.say, ask.options or ()), sentences.OR)}
-    else:
-        yield "take one", {}
-
-
-def _recruit(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
-    yield "recruit", {"most": counts.SCIENTISTS}
-
-
-def _skip(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
-    if ask.about == "grant":
-        yield "skip grant", {}
-    elif kind_of(ask.subject) == "card":
-        yield "skip card", {}
-    else:
-        yield "skip displaced", {"place": place_name(game, ask.subject)}
-
-
-def _move(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+def _move(game: Game, ask: Ask, act: Move, names: Names) -> Iterator[Why]:
     displaced = ask.rule == "prepare.scientist"
     if displaced and act.source != ask.subject:
         yield "other scientist", {"place": place_name(game, ask.subject), "source": place_name(game, act.source)}
@@ -122,39 +122,48 @@ def _move(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
         yield "card", {"turn": names.name(game.colour(game.turn))}
 
 
-def _goals(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
-    numbers = (act.first, act.second)
-    if act.first == act.second:
-        yield "goals twice", {"number": act.first}
-    beyond = [number for number in dict.fromkeys(numbers) if not 1 <= number <= counts.PRIVATE_GOALS]
-    if beyond:
+def _goals(game: Game, numbers: tuple[int, int]) -> Iterator[Why]:
+    if numbers[0] == numbers[1]:
+        yield "goals twice", {"number": numbers[0]}
+    if beyond := [number for number in dict.fromkeys(numbers) if not 1 <= number <= counts.PRIVATE_GOALS]:
         yield "goals range", {"most": counts.PRIVATE_GOALS, "numbers": listed(map(str, beyond), sentences.OR)}
     if any(number in held for number in numbers for held in game.shown):
         yield "goals shown", {}
 
 
-def _goal(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
-    if ask.rule != "final.goal":
-        yield "tells", {"what": sentences.TELLS["Goal"]}
-        return
-    known = 1 <= act.number <= counts.COMPANY_GOALS
-    yield ("goal shown" if known else "goal range"), {"number": act.number, "most": counts.COMPANY_GOALS}
-
-
 # --- What the table tells.
 
 
-def _draw(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
-    if ask.subject not in game.layout.regions:
-        yield "inspector", {"asked": ask.subject}
-        return
-    words = {"asked": region_name(game, ask.subject), "year": game.charter.decades[game.decade]}
-    now = slice(game.decade, game.decade + 1)
-    filled = act.place in game.layout.regions and game.region(act.place).supply[now] not in OPEN
-    yield ("region filled" if filled else "region"), {**words, "region": region_name(game, act.place)}
+def _by_the_table(game: Game, ask: Ask, act: Act) -> Iterator[Why]:
+    match act:
+        case Draw() if ask.subject not in game.layout.regions:
+            yield "inspector", {"asked": ask.subject}
+        case Draw(place=place):
+            words = {"asked": region_name(game, ask.subject), "year": game.charter.decades[game.decade]}
+            now = slice(game.decade, game.decade + 1)
+            filled = place in game.layout.regions and game.region(place).supply[now] not in OPEN
+            yield ("region filled" if filled else "region"), {**words, "region": region_name(game, place)}
+        case Agenda():
+            yield from _agenda(game, act)
+        case Summit(number=number) if ask.rule == "summit.tile" and number != int(ask.subject):
+            yield "summit asked", {"asked": ask.subject}
+        case Summit() if ask.rule != "summit.tile":
+            yield from _summit_told(game, act)
+        case GoalTile() if not game.goals:
+            yield "goal none", {}
+        case GoalTile(text=text):
+            kind = text.split(" ")[0]
+            if all(tile is not None for place, tile in enumerate(game.goals) if goal_kind(place) == kind):
+                yield "goal full", {"kind": sentences.GOAL_KINDS[kind]}
+        case Un():
+            yield from _un(game, act)
+        case Event(region=region):
+            yield from _event(game, ask, region)
+    if isinstance(act, Summit) and act.topics and not 2 <= len(set(act.topics)) == len(act.topics) <= len(ENERGIES) - 1:
+        yield "summit size", {}
 
 
-def _agenda(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+def _agenda(game: Game, act: Agenda) -> Iterator[Why]:
     region = game.layout.regions[act.region]
     if not game.regions:
         yield "agenda early", {}
@@ -165,18 +174,7 @@ def _agenda(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
     elif len(set(act.energies)) < AGENDA_SIZE or len(act.energies) != AGENDA_SIZE:
         yield "agenda three", {}
     elif there - set(act.energies):
-        lacking = (energy for energy in ENERGIES if energy in there)
-        yield "agenda there", {"region": region_name(game, region), "there": listed(lacking)}
-
-
-def _summit(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
-    if ask.rule == "summit.tile" and act.number != int(ask.subject):
-        yield "summit asked", {"asked": ask.subject}
-    elif ask.rule != "summit.tile":
-        yield from _summit_told(game, act)
-    size = len(act.topics)
-    if size and (size != len(set(act.topics)) or not 2 <= size <= len(ENERGIES) - 1):
-        yield "summit size", {}
+        yield "agenda there", {"region": region_name(game, region), "there": listed(e for e in ENERGIES if e in there)}
 
 
 def _summit_told(game: Game, act: Summit) -> Iterator[Why]:
@@ -194,16 +192,7 @@ def _summit_told(game: Game, act: Summit) -> Iterator[Why]:
         yield "summit talks", {"there": listed(talks)}
 
 
-def _goal_tile(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
-    kind = act.text.split(" ")[0]
-    places = [place for place in range(len(game.goals)) if goal_kind(place) == kind]
-    if not game.goals:
-        yield "goal none", {}
-    elif all(game.goals[place] is not None for place in places):
-        yield "goal full", {"kind": sentences.GOAL_KINDS[kind]}
-
-
-def _un(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+def _un(game: Game, act: Un) -> Iterator[Why]:
     if not 1 <= act.number <= len(game.un):
         yield "un absent", {"number": act.number, "cards": counted(len(game.un), "card")}
     elif game.un[act.number - 1] is not None:
@@ -214,28 +203,10 @@ def _un(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
         yield "un cubes", {"most": counts.TECH}
 
 
-def _event(game: Game, ask: Ask, act: Any, names: Names) -> Iterator[Why]:
+def _event(game: Game, ask: Ask, region: str) -> Iterator[Why]:
     if ask.about != "event" and None not in game.events:
         yield "event told", {}
     elif ask.rule == "events.refill":
-        yield ("event left" if act.region == NONE else "event out"), {"left": counted(game.events_left, "event")}
-    elif act.region == NONE:
+        yield ("event left" if region == NONE else "event out"), {"left": counted(game.events_left, "event")}
+    elif region == NONE:
         yield "event there", {}
-
-
-_WHY: dict[type[Act], Callable[[Game, Ask, Any, Names], Iterator[Why]]] = {
-    Learn: _learn,
-    Take: _take,
-    Decline: _take,
-    Recruit: _recruit,
-    Skip: _skip,
-    Move: _move,
-    Goals: _goals,
-    Goal: _goal,
-    Draw: _draw,
-    Agenda: _agenda,
-    Summit: _summit,
-    GoalTile: _goal_tile,
-    Un: _un,
-    Event: _event,
-}

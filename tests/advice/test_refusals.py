@@ -16,29 +16,19 @@ from co2assist.advice.what_if import half_done, on_turn
 from co2assist.board.acts import (
     MAIN_ACTS,
     Act,
-    Build,
     Buy,
-    Claim,
-    End,
     Income,
-    Move,
     Pass,
-    Pay,
-    Place,
-    Play,
-    Prepare,
-    Propose,
     Reduce,
-    Sell,
 )
-from co2assist.board.game import Game, kind_of
+from co2assist.board.game import Game
 from co2assist.cli.pages.answers.ruling import check_lines
 from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.rules.finding import Ruling
 from co2assist.text import notation
-from co2assist.text.names import Names, place_name
+from co2assist.text.names import Names
 from co2assist.text.notation import Unreadable
 from co2assist.words import ENERGIES, FOSSILS, GROUP, HOME, TABLE
 
@@ -135,54 +125,9 @@ def any_of(*kinds: type[Act]) -> Can:
     return lambda here, found, able, clause: any(isinstance(act, kinds) for act in able)
 
 
-def same(field: str, *kinds: type[Act]) -> Can:
-    """A deed of that kind with the place, energy or source of the line refused."""
-    return lambda here, found, able, clause: any(
-        isinstance(act, kinds) and getattr(act, field) == getattr(found.act, field) for act in able
-    )
-
-
-def goes_to(kind: str) -> Can:
-    return lambda here, found, able, clause: any(
-        isinstance(act, Move) and act.source == found.act.source and kind_of(act.target) == kind for act in able
-    )
-
-
-def proposed(here: Position, found: CheckReport, able: tuple[Act, ...], clause: str) -> bool:
-    can = goes_to("space") if isinstance(found.act, Move) else any_of(Prepare)
-    return can(here, found, able, clause)
-
-
-def leaves(here: Position, found: CheckReport, able: tuple[Act, ...], clause: str) -> bool:
-    """Every place named is one from which a scientist of theirs may move."""
-    sources = {place_name(here.game, act.source) for act in able if isinstance(act, Move)}
-    return set(re.split(", | or ", clause.removeprefix("move from "))) <= sources
-
-
-def energies_named(here: Position, found: CheckReport, able: tuple[Act, ...], clause: str) -> bool:
-    named = set(re.findall("|".join(ENERGIES), clause))
-    return bool(named) and all(Propose(energy, found.act.place) in able for energy in named)
-
-
 def verbs_named(here: Position, found: CheckReport, able: tuple[Act, ...], clause: str) -> bool:
     named = [kind for kind in MAIN_ACTS if kind.__name__.lower() in clause]
     return bool(named) and all(any(isinstance(act, kind) for act in able) for kind in named)
-
-
-def cards_named(here: Position, found: CheckReport, able: tuple[Act, ...], clause: str) -> bool:
-    return all(Claim(int(number)) in able for number in re.findall(r"un:(\d+)", clause))
-
-
-def minor(here: Position, found: CheckReport, able: tuple[Act, ...], clause: str) -> bool:
-    """The card can be played for its minor effect; a deed named as well is one of those that are possible."""
-    number = found.act.card
-    possible = referee.judge(here, found.who, Play(number, minor=True)).verdict == "lawful"
-    if "do that deed" not in clause:
-        return possible
-    with_card = (notation.say(act) + f" with {number}" for act in able if isinstance(act, (*MAIN_ACTS, Move, Buy, Sell)))
-    judged = (referee.judge(here, found.who, notation.read(f"{found.who}: {say}", here.game)[1]) for say in with_card)
-    asks = (row for ruling in judged for row in ruling.findings if row.id == "lobby.deed")
-    return possible and any(row.ok for row in asks)
 
 
 def says_ppm(here: Position, found: CheckReport, able: tuple[Act, ...], clause: str) -> bool:
@@ -195,41 +140,15 @@ def never_bought(here: Position, found: CheckReport, able: tuple[Act, ...], clau
 
 
 NAMED: dict[str, Can] = {
-    "end the turn; each turn has one main action": any_of(End),
     "pass first, since no main action is possible": any_of(Pass),
-    "do that or another main action": any_of(*MAIN_ACTS),
     "((propose|prepare|build)(, | or )?)+ first": verbs_named,
-    "propose .* there": energies_named,
-    "choose an empty space": same("energy", Propose),
-    "choose another energy": same("place", Propose),
     r"buy a CEP \(\$[0-9]+\)": any_of(Buy),
     "a CEP is needed first, and none can be bought: .*": never_bought,
-    "prepare it first, on a turn of its own": same("place", Prepare),
-    "propose a Project there first": same("place", Propose),
-    "build in another region": any_of(Build),
-    "move from .*": leaves,
-    "choose another place": same("source", Move),
-    "go to a proposed Project first": goes_to("space"),
-    "choose a summit about .*": goes_to("summit"),
-    "choose a card on the table": goes_to("card"),
-    "send a Scientist to it instead": lambda here, found, able, clause: any(
-        isinstance(act, Move) and act.target == f"card:{found.act.card}" for act in able
-    ),
-    "play it for its minor effect.*": minor,
-    "choose another: .*": cards_named,
-    "choose one of those": any_of(Pay),
-    "choose a proposed Project": proposed,
-    "choose a region with room": any_of(Place),
     "say a number from 0 to .*": any_of(Income),
     "say [0-9]+( or [0-9]+| at most| or more)?": says_ppm,
-    "choose another space or action": any_of(*MAIN_ACTS),
 }
 """Remedies that name a deed or an answer, and what shows that it can be said."""
-NAMELESS = """
-.* answers first|answer first: .*|[$]?[0-9]+ .*|leave it for the next turn
-it must be prepared first|a Project must be proposed there first
-wait until CEPs are back in the market|look at the tile again
-""".strip().replace("\n", "|")
+NAMELESS = ".* answers first|answer first: .*|[$]?[0-9]+ .*"
 """Remedies that name none: who is asked, what is short, what must come first."""
 
 
@@ -413,7 +332,7 @@ def test_claims_offered_are_those_that_can_be_made() -> None:
         "blue": {"tech": 3, "claimed": ["un:1"]},
         "un": ["hydro solar 1", "hydro wind 2", "forestation wind 1"],
     }
-    assert mends(report("blue: claim un:1", given))["claim.open"] == "choose another: un:2"
+    assert [row.line for row in report("blue: claim un:1", given).instead if "claim" in row.line] == ["blue: claim un:2"]
 
 
 # --- Who speaks out of turn is judged with their own things.

@@ -268,8 +268,7 @@ def test_an_amendment_tells_what_follows() -> None:
 @pytest.mark.parametrize(
     ("typed", "mended"),
     [
-        ("build asia:money", "propose a Project there first."),
-        ("move card:30 home", "move from home."),
+        ("end", "propose, prepare or build first."),
         ("red: recruit", "answer first: Ana (red), what do you do?"),
         ("table: amend red.mony = 7", "did you mean red.money?"),
     ],
