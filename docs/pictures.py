@@ -170,7 +170,9 @@ def alone(keys: str) -> list[Text]:
     sheet = Sheet()
     colours = ("red", "blue", "green")
     names = {colour: NAMES[colour] for colour in colours}
-    plan = NewGame("tuesday", "cooperative", colours, names, (), {}, practice_box(), "hands", "north-america", "later")
+    plan = NewGame(
+        "tuesday", "cooperative", colours, practice_box(), names, start_region="north-america", draws="hands", deal="later"
+    )
     with contextlib.suppress(OutOfKeys):
         Loop(begun(joined(plan.header(), "supply", Pressed(keys, sheet), sheet)), Pressed("", sheet), sheet).run()
     return sheet.lines
@@ -179,7 +181,7 @@ def alone(keys: str) -> list[Text]:
 def whole(keys: str) -> list[Text]:
     """A whole game under way being told."""
     sheet = Sheet()
-    plan = NewGame("friday", "cooperative", tuple(NAMES), NAMES, (), {}, practice_box(), "hands", "europe", "box")
+    plan = NewGame("friday", "cooperative", tuple(NAMES), practice_box(), NAMES, start_region="europe", draws="hands", deal="box")
     with contextlib.suppress(OutOfKeys):
         joined(plan.header(), "", Pressed(keys, sheet), sheet)
     return sheet.lines

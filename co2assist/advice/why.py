@@ -67,7 +67,7 @@ class NoSuchEntry(Exception):
     def __init__(self, number: int, last: int) -> None:
         self.number = number
         self.last = last
-        super().__init__(f"There is no entry {number}; {sentences.entries_there(last)}")
+        super().__init__(sentences.no_entry(number, last))
 
 
 class WhyStep(Struct, frozen=True):

@@ -13,6 +13,7 @@ from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop
 from co2assist.cli.terminal.console import Paper, always_coloured
 from co2assist.cli.terminal.output import clean, note
 from co2assist.cli.terminal.progress import Lasting, now
+from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.cli.terminal.choose import Keyboard
@@ -84,13 +85,13 @@ class Wishes:
         assert evening.path is not None
         try:
             if not evening.path.exists():
-                raise Stop(FILE, f"{evening.path}: the game is gone since it was looked at.", "Nothing is changed.")
+                raise Stop(FILE, english.GAME_GONE.format(path=evening.path), "Nothing is changed.")
             saves.store(evening, now())
             folders.remember(evening.path)
             exits.STORED.append(evening.header.title)
         except saves.MovedOn:
-            wrong = f"{evening.header.title}: somebody else has played on since it was looked at."
-            raise Stop(FILE, wrong, "Nothing is changed; say it again to see what differs now.") from None
+            wrong = english.PLAYED_ON.format(title=evening.header.title)
+            raise Stop(FILE, wrong, english.SAY_AGAIN) from None
 
     def lasting(self, what: str) -> Lasting:
         """Who is told about work that lasts."""
@@ -105,7 +106,7 @@ class Wishes:
         """Goes on where a person says yes; raises Stop where nobody does, or nobody may be asked."""
         self.must_ask(unasked)
         try:
-            if input(f"{what} y yes, n no [n] > ").strip().lower() in ("y", "yes"):
+            if input(english.YES_NO.format(what=what)).strip().lower() in ("y", "yes"):
                 return
         except EOFError:
             raise Stop(QUESTION, "Nothing is changed.") from None
@@ -132,9 +133,9 @@ def path_of(game: str) -> Path:
     named = game or os.environ.get("CO2ASSIST_GAME", "")
     path = folders.game_path(named) if named else folders.last_game()
     if path is None:
-        raise Stop(MISUSE, "No game has been used yet.", "Begin one with `co2assist new`, or name one with -g NAME.")
+        raise Stop(MISUSE, english.NO_GAME_USED, english.BEGIN_ONE)
     if not path.exists():
-        raise Stop(FILE, f"{path}: there is no such game.", "`co2assist games` lists those there are.")
+        raise Stop(FILE, english.NO_SUCH_GAME.format(path=path), english.LIST_GAMES)
     return path
 
 

@@ -7,6 +7,7 @@ import traceback
 from pathlib import Path
 
 from co2assist import __version__
+from co2assist.text.sentences import commands as english
 
 MOST_LINES = 2000
 """Lines of a journal that a report holds at most."""
@@ -16,7 +17,7 @@ def unexpected(wrong: BaseException, path: Path | None = None) -> tuple[str, ...
     """The message, and where the report is; `path` is the game, if it is known."""
     from co2assist.record import folders
 
-    what = f"Something this program does not expect happened ({type(wrong).__name__}: {str(wrong)[:200]})."
+    what = english.UNEXPECTED.format(kind=type(wrong).__name__, wrong=str(wrong)[:200])
     game = path or folders.last_game()
     target = game.with_name(f"{game.stem}.report.txt") if game else folders.home() / "co2assist.report.txt"
     try:
@@ -24,7 +25,7 @@ def unexpected(wrong: BaseException, path: Path | None = None) -> tuple[str, ...
         target.write_text(report(wrong, game), "utf-8", "replace")
     except OSError:
         return (what,)
-    return what, f"Please report it with the file {target}: it holds the lines so far, and no private goals."
+    return what, english.REPORT_IT.format(target=target)
 
 
 def report(wrong: BaseException, game: Path | None) -> str:

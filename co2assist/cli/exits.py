@@ -8,6 +8,7 @@ from io import StringIO
 from typing import Any
 
 from co2assist.cli.terminal.output import document, note
+from co2assist.text.sentences import commands as english
 
 DONE = 0
 NO = 1
@@ -37,10 +38,10 @@ def ended(wrong: BaseException, as_json: bool) -> int:
     if isinstance(wrong, SystemExit):
         return wrong.code if isinstance(wrong.code, int) else DONE
     if isinstance(wrong, KeyboardInterrupt):
-        note("Stopped. Nothing is lost.")
+        note(english.STOPPED)
         return STOPPED
     if isinstance(wrong, EOFError):
-        note("No more input: stopped. Nothing is lost.")
+        note(english.INPUT_ENDED)
         return DONE
     if isinstance(wrong, BrokenPipeError):
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
@@ -101,7 +102,7 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     if isinstance(wrong, Unreadable):
         return MISUSE, unreadable(wrong)
     if isinstance(wrong, Unknown):
-        return QUESTION, (f"This cannot be told before {on_the_copy(wrong.path)[0]} has been read off your copy.",)
+        return QUESTION, (english.READ_OFF_FIRST.format(what=on_the_copy(wrong.path)[0]),)
     if isinstance(wrong, BadGame):
         return MISUSE, tuple(f"{fault}." for fault in wrong.faults)
     if isinstance(wrong, BadCharter):
@@ -111,19 +112,19 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     if isinstance(wrong, (SaveTrouble, BadBox, BadScenario, BadSettings, CannotExport)):
         return FILE, (str(wrong),)
     if isinstance(wrong, OSError) and wrong.filename is None and wrong.errno in FULL:
-        return FILE, (f"The output could not be written: {wrong.strerror or wrong}.", *stored())
+        return FILE, (english.NOT_WRITTEN.format(why=wrong.strerror or wrong), *stored())
     if isinstance(wrong, FileNotFoundError) and wrong.filename is None:
-        return FILE, ("The folder this command was given in is gone. Nothing was changed; go to another folder.",)
+        return FILE, (english.FOLDER_GONE,)
     if isinstance(wrong, OSError):
         return FILE, (f"{wrong.filename or 'A file'}: {wrong.strerror or wrong}.", *(stored() or ("Nothing was changed.",)))
     from co2assist.cli.crash import unexpected
 
-    return FILE, (*unexpected(wrong), *(stored() or ("Nothing was changed by it.",)))
+    return FILE, (*unexpected(wrong), *(stored() or (english.NOTHING_CHANGED,)))
 
 
 def stored() -> tuple[str, ...]:
     """That what was said is kept, where a game was written before something failed."""
-    return (f"What was said is stored in {STORED[-1]}.",) if STORED else ()
+    return (english.STORED.format(stored=STORED[-1]),) if STORED else ()
 
 
 def unreadable(wrong: Any) -> tuple[str, ...]:
@@ -131,8 +132,8 @@ def unreadable(wrong: Any) -> tuple[str, ...]:
     from co2assist.text.misread import expected_text
     from co2assist.text.notation import Ambiguous
 
-    what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
+    what = english.AMBIGUOUS if isinstance(wrong, Ambiguous) else english.UNREADABLE
     lines = [f"'{wrong.read}' {what}.", expected_text(wrong, 14)]
     if wrong.near:
-        lines.append(f"{'Meant was one of' if isinstance(wrong, Ambiguous) else 'Nearest'}: {', '.join(wrong.near[:8])}.")
+        lines.append(f"{english.MEANT_ONE_OF if isinstance(wrong, Ambiguous) else 'Nearest'}: {', '.join(wrong.near[:8])}.")
     return (*lines, *wrong.advice)

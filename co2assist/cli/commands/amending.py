@@ -8,6 +8,7 @@ from co2assist.cli.commands.saying import played, refused_in, refused_json
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, Stop
 from co2assist.cli.terminal.output import document, out
+from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.cli import documents
@@ -58,13 +59,17 @@ def _facts_there(evening: "Evening", told: str) -> None:
         path, equals, value = (part.strip() for part in item.partition("="))
         path = path.lower().replace(":", ".")
         if not equals or not path or not value:
-            raise Stop(MISUSE, f"'{item.strip()[:60]}': FACT=VALUE is expected, such as red.money=5.")
+            raise Stop(MISUSE, english.FACT_VALUE.format(typed=item.strip()[:60]))
         if path not in known:
             near = nearest(path, position.game, known)
-            where = f"Nearest: {', '.join(near)}." if near else "`co2assist show facts` lists them."
+            where = f"Nearest: {', '.join(near)}." if near else english.LIST_FACTS
             raise Stop(MISUSE, f"'{path[:60]}' is no fact.", where)
         if path in told_already:
-            raise Stop(MISUSE, f"{path} is told twice: {told_already[path][:30]} and {value[:30]}.", "One value is expected.")
+            raise Stop(
+                MISUSE,
+                english.FACT_TWICE.format(path=path, told_already=told_already[path][:30], value=value[:30]),
+                english.ONE_VALUE,
+            )
         told_already[path] = value
 
 
@@ -83,7 +88,7 @@ def _compare(wishes: Wishes, told: Sequence[str], as_json: bool) -> None:
         path, equals, value = item.partition("=")
         path = path.strip().lower()
         if not equals or path not in known:
-            raise Stop(MISUSE, f"{item[:60]}: FACT=VALUE is expected, with a fact of `co2assist show facts`.")
+            raise Stop(MISUSE, english.FACT_OF.format(item=item[:60]))
         if wrong := readable(session.now.game, path, value.strip()):
             raise Stop(MISUSE, f"{wrong}.")
         if not same(known[path], value.strip()):
@@ -92,18 +97,16 @@ def _compare(wishes: Wishes, told: Sequence[str], as_json: bool) -> None:
                 if path in differing(facts(session.before(number).game), facts(entry.after.game)):
                     last = number
             rows.append({"path": path, "table": value.strip(), "program": known[path], "n": last or None})
-            line = "the start of the game"
+            line = english.GAME_START
             if last:
                 entry = session.entries[last - 1]
                 line = secrecy.line_of(entry.who, entry.act, session.now.over)
-            differ.append(
-                f"{path}: the table says {value.strip()}, the program {text(known[path])}; last touched by {last} {line}"
-            )
+            differ.append(english.DISAGREE.format(path=path, typed=value.strip(), text=text(known[path]), last=last, line=line))
     if as_json:
         document(rows)
     else:
-        out(differ or ["Table and program agree."])
+        out(differ or [english.AGREE])
     if differ and as_json:
         raise Stop(NO)
     if differ:
-        raise Stop(NO, "`co2assist amend FACT=VALUE… --why TEXT` takes the table's word.")
+        raise Stop(NO, english.AMEND_HOW)

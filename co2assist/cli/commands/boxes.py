@@ -15,6 +15,7 @@ from co2assist.cli.exits import FILE, MISUSE, NO, Stop
 from co2assist.cli.terminal.output import document, note, out
 from co2assist.record import folders
 from co2assist.text.printed import example_of, on_the_copy
+from co2assist.text.sentences import commands as english
 from co2assist.text.toml_limits import BadFile, value_of
 from co2assist.words import counted
 
@@ -39,11 +40,11 @@ def show(named: str, as_json: bool = False) -> None:
         out(f"  {path:<28} {_short(box.values[path])}{said}")
     missing = [*my_box.regions_short(box), *my_box.missing_in(box)]
     if missing:
-        out(f"Still unknown, in the order a game needs them ({my_box.at_least(box)}{len(missing)}):")
+        out(english.UNKNOWN_IN_ORDER.format(at_least=my_box.at_least(box), missing=len(missing)))
         out(f"  {path}" for path in missing[:40])
         if len(missing) > 40:
             out(f"  and {len(missing) - 40} more")
-        out("`co2assist box fill` asks for them form by form; in a game they are asked when needed.")
+        out(english.FILL_BY_FORM)
 
 
 def _order(path: str) -> list[tuple[int, int | str]]:
@@ -67,7 +68,7 @@ def check(named: str, as_json: bool = False) -> None:
     if as_json:
         document({"odd": list(odd), "unknown": [*my_box.regions_short(box), *my_box.missing_in(box)]})
     else:
-        out(odd or [f"{box.title or 'The box'}: {counted(len(box.values), 'value')}, and nothing that cannot be right."])
+        out(odd or [english.BOX_SOUND.format(title=box.title or "The box", values=counted(len(box.values), "value"))])
         note(f"Still unknown: {my_box.left_in(box)}.")
     if odd:
         raise Stop(NO)
@@ -78,14 +79,14 @@ def told_value(told: str) -> tuple[str, Any]:
     path, equals, value = told.partition("=")
     path = path.strip().lower()
     if not equals:
-        raise Stop(MISUSE, 'PATH=VALUE is expected, such as co2assist box set "tracks.wind.spaces = 9".')
+        raise Stop(MISUSE, english.PATH_VALUE)
     if not is_path(path):
-        raise Stop(MISUSE, f"{path[:60]}: no printed value is called so.", "`co2assist box show` lists what is still unknown.")
+        raise Stop(MISUSE, english.NO_PRINTED.format(path=path[:60]), english.LIST_UNKNOWN)
     try:
         parsed = value_of(value)
         wrong_value = fault(path, parsed)
     except BadFile:
-        wrong_value = f"{value.strip()[:60] or 'nothing'} cannot be read as {on_the_copy(path)[0]}"
+        wrong_value = english.NOT_READ_AS.format(typed=value.strip()[:60] or "nothing", what=on_the_copy(path)[0])
     if wrong_value:
         raise Stop(MISUSE, f"{path[:60]}: {wrong_value}.", *_way(path))
     return path, parsed
@@ -95,7 +96,7 @@ def _way(path: str) -> tuple[str, str]:
     """Where to look for a value, and the two ways to tell it."""
     return (
         f"{on_the_copy(path)[1]} For example  {path} = {example_of(path)}",
-        f"`co2assist box fill {path}` asks for it at a terminal.",
+        english.FILL_ONE.format(path=path),
     )
 
 
@@ -118,7 +119,7 @@ def export(target: str, as_json: bool = False) -> None:
 
     path = Path(target)
     if path.exists():
-        raise Stop(FILE, f"{path}: a file of that name is there already; it is left as it is.")
+        raise Stop(FILE, english.FILE_THERE.format(path=path))
     give_out(path, my_box.box_text(my_box.mine()))
     if as_json:
         document({"name": "", "path": str(path)})
@@ -130,7 +131,7 @@ def bring_in(source: str, as_json: bool = False) -> None:
     """Takes the values of another owner's file; what is known already and says otherwise is named and left."""
     theirs, box = my_box.read(Path(source)), my_box.mine()
     if theirs.practice:
-        raise Stop(NO, f"{source}: these values are made up; they do not belong to a copy of the game.")
+        raise Stop(NO, english.MADE_UP.format(source=source))
     differ = [path for path, value in theirs.values.items() if box.knows(path) and box.values[path] != value]
     before, added = box, 0
     for path, value in theirs.values.items():
@@ -142,14 +143,17 @@ def bring_in(source: str, as_json: bool = False) -> None:
         return
     out(f"{counted(added, 'value')} taken over.")
     if differ:
-        out(f"  {path}: yours {_short(box.values[path])}, theirs {_short(theirs.values[path])}; yours stays" for path in differ)
+        out(
+            english.YOURS_STAYS.format(path=path, yours=_short(box.values[path]), theirs=_short(theirs.values[path]))
+            for path in differ
+        )
 
 
 def keep(wishes: Wishes, as_json: bool = False) -> None:
     """Takes the values told in the present game over into the owner's box."""
     told = wishes.evening().session.now.game.box
     if told.practice:
-        raise Stop(MISUSE, "The present game uses the practice box; its values are made up and are not kept.")
+        raise Stop(MISUSE, english.PRACTICE_NOT_KEPT)
     mine = before = my_box.mine()
     new = [path for path in told.values if mine.values.get(path) != told.values[path]]
     for path in new:
@@ -159,7 +163,7 @@ def keep(wishes: Wishes, as_json: bool = False) -> None:
     if as_json:
         show("", True)
     else:
-        out(f"{counted(len(new), 'value')} kept for every game.")
+        out(english.KEPT_FOR_ALL.format(new=counted(len(new), "value")))
 
 
 def mend(wishes: Wishes, told: str, yes: bool = False, as_json: bool = False) -> None:
@@ -184,15 +188,15 @@ def mend(wishes: Wishes, told: str, yes: bool = False, as_json: bool = False) ->
     if as_json:
         fixed_json(wishes, mending, yes)
         return
-    out(f"{mending.was} until now. Played again with the other value:")
+    out(english.OTHER_VALUE.format(was=mending.was))
     rows = [f"  {fact}: {text(old)} -> {text(new)}" for fact, (old, new) in mending.differ.items()]
-    out(rows or ["  Nothing differs on the table."])
+    out(rows or [english.NOTHING_DIFFERS])
     if not yes:
-        wishes.confirm("Take it over?", "Nothing is changed yet. Say it again with --yes to take it over.")
+        wishes.confirm("Take it over?", english.TAKE_OVER)
     evening = mending.evening
     wishes.take_over(evening)
     if evening.branch is not None:
-        note(f"The game as it was is kept in {evening.branch}.")
+        note(english.KEPT_BEFORE.format(branch=evening.branch))
     if not wishes.at_table:
         out(entry.asked_lines(evening))
 
@@ -208,8 +212,8 @@ def fill(wishes: Wishes, word: str) -> None:
     sheet = sheet_for(word) if word else None
     if word and sheet is None:
         forms = ", ".join(sheet.word for sheet in sheets())
-        raise Stop(MISUSE, f"box fill {word[:40]}: no form is called so.", f"They are {forms}; or the path of one value.")
-    wishes.must_ask('`co2assist box set "PATH = VALUE"` tells one value without asking.')
+        raise Stop(MISUSE, english.NO_FORM.format(word=word[:40]), english.FORMS_ARE.format(forms=forms))
+    wishes.must_ask(english.SET_ONE)
     paper = Paper(plain=wishes.plain)
     with my_box.reading_off():
         box, half = my_box.mine(), my_box.half_told()
@@ -219,5 +223,5 @@ def fill(wishes: Wishes, word: str) -> None:
     left = [*my_box.regions_short(telling.box), *my_box.missing_in(telling.box)]
     kept = {folders.my_box_path(): folders.my_box_path().exists(), my_box.half_path(): bool(my_box.half_told())}
     out([f"Kept in {path}." for path, there in kept.items() if there] or "Nothing was told.")
-    goes_on = f"Still unknown: {my_box.left_in(telling.box)}; `co2assist box fill` goes on."
-    out(goes_on if left else "Nothing is left to ask.")
+    goes_on = english.STILL_UNKNOWN.format(left_in=my_box.left_in(telling.box))
+    out(goes_on if left else english.NOTHING_LEFT)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import STOPPED, Stop
 from co2assist.cli.terminal.console import Paper
+from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
@@ -15,7 +16,7 @@ def play(wishes: Wishes) -> None:
     from co2assist.record import folders
 
     evening = wishes.evening()
-    wishes.must_ask(f"`play` asks at a terminal. {_due(evening)}")
+    wishes.must_ask(english.AT_A_TERMINAL.format(due=_due(evening)))
     assert evening.path is not None
     folders.remember(evening.path)
     if code := at_terminal(wishes, evening):
@@ -37,7 +38,5 @@ def at_terminal(wishes: Wishes, evening: "Evening") -> int:
 def _due(evening: object) -> str:
     ask = evening.session.now.ask  # type: ignore[attr-defined]
     if ask is None:
-        return "The game is over; `co2assist score` shows how it ended."
-    return (
-        f"{ask.who} is asked about {ask.about}: `co2assist legal` lists the lines that answer it, `co2assist say LINE` plays one."
-    )
+        return english.GAME_OVER
+    return english.ASKED_ABOUT.format(who=ask.who, about=ask.about)

@@ -9,6 +9,7 @@ from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, unreadable
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.rules import folded
 from co2assist.cli.terminal.output import document, out
+from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.record.fix import Mending
@@ -18,17 +19,17 @@ if TYPE_CHECKING:
 def fix(wishes: Wishes, number: int, line: str, insert: str, drop: bool, yes: bool, as_json: bool = False) -> None:
     """Mends one entry and replays the rest; nothing is changed until that is confirmed."""
     if sum((bool(line), bool(insert), drop)) != 1:
-        raise Stop(MISUSE, "Say what entry N becomes: fix N LINE, fix N --insert LINE, or fix N --drop.")
+        raise Stop(MISUSE, english.FIX_HOW)
     mending = _mended(wishes, wishes.evening(), number, line or insert, bool(insert), as_json)
     if as_json:
         fixed_json(wishes, mending, yes)
         return
     out(mending_lines(mending))
     if not yes:
-        wishes.confirm("Fix it?", "Nothing is changed yet. Say it again with --yes to fix it.")
+        wishes.confirm("Fix it?", english.FIX_CONFIRM)
     evening = mending.evening
     wishes.take_over(evening)
-    out(f"Fixed. The game as it was is kept in {evening.branch}." if evening.branch else "Fixed.")
+    out(english.FIXED.format(branch=evening.branch) if evening.branch else "Fixed.")
     if not wishes.at_table:
         out(report.asked_lines(evening))
 
@@ -53,7 +54,7 @@ def mending_lines(mending: "Mending") -> Iterator[str]:
     for told in differences(mending.differ):
         yield from folded(told, "    ", "  ")
     if not mending.differ:
-        yield "  Nothing differs on the table."
+        yield english.NOTHING_DIFFERS
     if rows := hand_moves(mending):
         yield "  On the table"
         for row in rows:
@@ -64,7 +65,7 @@ def _mended(wishes: Wishes, evening: "Evening", number: int, line: str, keep: bo
     """The evening with one entry replaced, put in front of, or dropped; raises Stop at the first line that no longer holds."""
     from co2assist.record.fix import NoLongerHolds, mend
     from co2assist.text.notation import Unreadable
-    from co2assist.text.sentences import entries_there
+    from co2assist.text.sentences import no_entry
 
     lines, later = typed_lines([line]) if line else [], dict[int, list[str]]()
     last: int | None = None
@@ -73,7 +74,7 @@ def _mended(wishes: Wishes, evening: "Evening", number: int, line: str, keep: bo
             with wishes.lasting(f"Playing {evening.header.title} again") as watch:
                 return mend(evening, number, lines, keep, watch, later)
         except IndexError:
-            raise Stop(MISUSE, f"There is no entry {number}; {entries_there(len(evening.session.entries))}.") from None
+            raise Stop(MISUSE, no_entry(number, len(evening.session.entries))) from None
         except Unreadable as wrong:
             if last is None:
                 raise

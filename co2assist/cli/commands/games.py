@@ -11,14 +11,15 @@ from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening
 from co2assist.record.sitting import Sitting
-from co2assist.text.sentences import entries_there
+from co2assist.text.sentences import commands as english
+from co2assist.text.sentences import no_entry
 
 
 def there(name: str) -> Path:
     """The file of a game that is kept; raises Stop."""
     path = folders.find_game(name)
     if not path.exists():
-        raise Stop(FILE, f"{path}: there is no such game.", "`co2assist games` lists those there are.")
+        raise Stop(FILE, english.NO_SUCH_GAME.format(path=path), english.LIST_GAMES)
     return path
 
 
@@ -26,7 +27,7 @@ def free(name: str) -> Path:
     """A file that no game is kept in yet; raises Stop."""
     path = folders.game_path(name)
     if path.exists():
-        raise Stop(FILE, f"{path}: a game is kept there already; it is left as it is.", "Choose another name.")
+        raise Stop(FILE, english.GAME_THERE.format(path=path), "Choose another name.")
     return path
 
 
@@ -37,7 +38,7 @@ def branch(wishes: Wishes, old: str, new: str, at: int | None) -> Evening:
         evening = saves.load(source, watch)
     entries = len(evening.session.entries)
     if at is not None and at > entries:
-        raise Stop(MISUSE, f"There is no entry {at}; {entries_there(entries)}.")
+        raise Stop(MISUSE, no_entry(at or 0, entries))
     session = evening.session.fork()
     if at is not None:
         session.undo(entries - at)
@@ -55,7 +56,7 @@ def copy(wishes: Wishes, old: str, new: str, at: int | None, as_json: bool) -> N
     if as_json:
         document({"name": new, "path": str(begun.path)})
     else:
-        out(f"{old} is copied{'' if at is None else f' as it was after entry {at}'}. Kept in {begun.path}.")
+        out((english.COPIED if at is None else english.COPIED_AS_AFTER).format(old=old, at=at, path=begun.path))
 
 
 def rename(wishes: Wishes, old: str, new: str, as_json: bool) -> None:
@@ -76,17 +77,17 @@ def rename(wishes: Wishes, old: str, new: str, as_json: bool) -> None:
     if as_json:
         document({"name": new, "path": str(path)})
     else:
-        out(f"{old} is now {new}. Kept in {path}.")
+        out(english.RENAMED.format(old=old, new=new, path=path))
 
 
 def remove(wishes: Wishes, name: str, yes: bool, as_json: bool) -> None:
     """Takes a game out of the list; a copy of its file stays beside. Raises Stop."""
     path = there(name)
     if not yes:
-        wishes.confirm(f"Remove {name}? A copy is kept.", f"{path} is not removed yet. Say it again with --yes to remove it.")
+        wishes.confirm(english.REMOVE.format(name=name), english.NOT_REMOVED.format(path=path))
     kept = saves.unused(path, "removed")
     path.rename(kept)
     if as_json:
         document({"name": name, "path": str(kept)})
     else:
-        out(f"{name} is removed. A copy is kept in {kept}.")
+        out(english.REMOVED.format(name=name, kept=kept))

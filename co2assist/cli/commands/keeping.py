@@ -10,6 +10,7 @@ from co2assist.cli.commands.seats import pairs
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop
 from co2assist.cli.terminal.output import document, note, out
+from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.cli import documents
@@ -30,13 +31,13 @@ def games(as_json: bool = False) -> None:
         document([game_document(game) for game in found])
         return
     if not found:
-        out("No games are kept yet. `co2assist new` begins one.")
+        out(english.NO_GAMES)
     last = folders.last_game()
     for game in found:
         mark = ">" if last and game.path.resolve() == last.resolve() else " "
         when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
         who = clean(", ".join(game.players))
-        told = "damaged; `co2assist doctor` looks it over" if game.damaged else f"{clean(game.stands)}   {who}{came_from(game)}"
+        told = english.DAMAGED if game.damaged else f"{clean(game.stands)}   {who}{came_from(game)}"
         name = game.title if game.own_title else f"{game.path.stem}: {game.title}"
         out(f"{mark} {cut(clean(name), 24).filled(24).plain} {when}  {told}")
 
@@ -96,7 +97,7 @@ def draw_by(wishes: Wishes, who: str, seed: int | None, as_json: bool = False) -
         except BadGame as wrong:
             raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
     if not as_json:
-        out("The program draws from now on." if who == "app" else "The players draw from now on.")
+        out(english.PROGRAM_DRAWS if who == "app" else english.PLAYERS_DRAW)
     played(wishes, evening, old, as_json=as_json)
 
 
@@ -111,15 +112,15 @@ def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool
     if restore:
         if not yes and file.exists() and (my_box.is_sound(file) or surgery.examine(file).sound):
             ask_before_restoring(wishes, file)
-        tell(f"The last good copy is back in {file}; the file as it was is kept in {surgery.restore(file)}.")
+        tell(english.RESTORED.format(file=file, restore=surgery.restore(file)))
     if my_box.is_sound(file):
         sound = {"path": str(file), "sound": True, "entries": 0, "faults": [], "drift": None}
-        document(sound) if as_json else out(f"{file}: a box that can be read.")
+        document(sound) if as_json else out(english.READABLE_BOX.format(file=file))
         return
     if accept:
         with wishes.lasting(f"Playing {file.stem} again") as watch:
             kept = surgery.accept(file, watch)
-        tell(f"Taken as it plays today{f'; the file as it was is kept in {kept}' if kept else ''}.")
+        tell(english.TAKEN_AND_KEPT.format(kept=kept) if kept else english.TAKEN)
     with wishes.lasting(f"Looking {file.stem} over") as watch:
         found = surgery.examine(file, watch)
     if as_json:
@@ -129,14 +130,14 @@ def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool
         out(found.lines)
     if not found.sound:
         if found.last_good is not None:
-            note("`co2assist doctor --restore` brings it back.")
+            note(english.DOCTOR_RESTORE)
         raise Stop(NO)
 
 
 def ask_before_restoring(wishes: Wishes, file: Path) -> None:
     """Asks before a sound game is replaced by its older copy; raises Stop."""
-    unasked = f"{file}: the file is sound, and its copy is older. Add --yes to bring the copy back all the same."
-    wishes.confirm("The file is sound, and its copy is older. Bring the copy back?", unasked)
+    unasked = english.SOUND_UNASKED.format(file=file)
+    wishes.confirm(english.SOUND, unasked)
 
 
 def save_scenario(wishes: Wishes, target: str, goals: bool = False, as_json: bool = False) -> None:
@@ -145,12 +146,10 @@ def save_scenario(wishes: Wishes, target: str, goals: bool = False, as_json: boo
 
     evening = wishes.evening()
     if evening.header.only:
-        raise Stop(
-            MISUSE, f"Only the {evening.header.only} phase of this game is known, and a scenario starts from a whole table."
-        )
+        raise Stop(MISUSE, english.ONLY_PHASE.format(only=evening.header.only))
     path = Path(target)
     if path.exists():
-        raise Stop(FILE, f"{path}: a file of that name is there already; it is left as it is.")
+        raise Stop(FILE, english.FILE_THERE.format(path=path))
     public = evening if goals else before_goals(evening)
     files = export.save_scenario(public, path)
     if as_json:
@@ -158,7 +157,7 @@ def save_scenario(wishes: Wishes, target: str, goals: bool = False, as_json: boo
     else:
         out(f"Written: {written}." for written in files)
     if public is not evening:
-        note("It ends before the private goals are shown; --goals writes them too.")
+        note(english.GOALS_LEFT_OUT)
 
 
 def before_goals(evening: "Evening") -> "Evening":

@@ -10,6 +10,7 @@ from co2assist.cli.exits import FILE, MISUSE, NO, Stop
 from co2assist.cli.pages.answers import entry
 from co2assist.cli.terminal.output import document, note, out, paged
 from co2assist.rulebook import index
+from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.board.charter import Charter
@@ -65,10 +66,10 @@ def meant(words: str, mode: str = "") -> list[index.Rule]:
     if cited := index.cited(words):
         return [rule for section, step in cited for rule in index.rules_in(section.key, step)]
     if named_wrong(named):
-        raise Stop(MISUSE, f"No rule or section is called '{words[:60]}'.", _nearest(named, index.rules(), "rules"))
+        raise Stop(MISUSE, english.NO_RULE.format(words=words[:60]), _nearest(named, index.rules(), "rules"))
     if found := rule_search.search(words, mode):
         return found
-    raise Stop(NO, f"No rule was found for '{words[:60]}'.", "`co2assist rules` lists the sections; other words may find more.")
+    raise Stop(NO, english.NOTHING_FOUND.format(words=words[:60]), english.LIST_RULES)
 
 
 def named_wrong(words: str) -> bool:
@@ -102,13 +103,13 @@ def readings(wishes: Wishes, told: str, as_json: bool = False) -> None:
     key, equals, value = told.partition("=")
     key = key.strip().lower()
     if told and key not in index.readings():
-        raise Stop(MISUSE, f"No reading is called {key[:40]!r}.", _nearest(key, index.readings(), "readings"))
+        raise Stop(MISUSE, english.NO_READING.format(key=key[:40]), _nearest(key, index.readings(), "readings"))
     if equals and value.strip() not in index.readings()[key].options:
         raise Stop(MISUSE, f"{key} = {value.strip()[:40]}: {', '.join(index.readings()[key].options)} is expected.")
     if equals:
         _choose(wishes, key, value.strip())
         if not as_json:
-            out(f"{key} = {value.strip()} from now on in this game.")
+            out(english.READ_FROM_NOW.format(key=key, typed=value.strip()))
             return
     evening = _game_at_hand(wishes)
     if as_json:
@@ -214,7 +215,7 @@ def _played(path: Path, watch: "Lasting", alone: bool) -> "documents.Scenario":
         return {**row, "found": str(wrong)}
     watch.aside()
     for unknown in _unknown_rules(scenario.rules):
-        note(f"{path}: rules: {unknown} is no rule, reading or ending")
+        note(english.NO_SUCH_ID.format(path=path, unknown=unknown))
     if failure is None:
         return {**row, "title": scenario.title, "passed": True}
     row.update({"title": scenario.title, "line": failure.line, "text": failure.text})
@@ -237,10 +238,10 @@ def scenario_files(paths: list[str]) -> list[Path]:
     for named in paths:
         path = Path(named)
         if not path.exists():
-            raise Stop(FILE, f"{named}: there is no such file or folder.")
+            raise Stop(FILE, english.NO_FILE.format(named=named))
         found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
     if not found:
-        raise Stop(MISUSE, "There are no .toml files in what was named.")
+        raise Stop(MISUSE, english.NO_TOML)
     return found
 
 

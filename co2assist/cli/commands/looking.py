@@ -9,6 +9,7 @@ from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.terminal.output import document, note, out, paged
+from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
@@ -39,9 +40,9 @@ def legal(wishes: Wishes, as_json: bool) -> None:
     out(report.question_lines(position, report.names_of(evening)))
     out(f"  {line}" for line in lines)
     if ask and not lines and ask.pattern:
-        out("  (too many answers to list)")
+        out(english.TOO_MANY)
     if card:
-        out("A lobbyist card can be played as well: `play N minor`, or `with N` behind a deed.")
+        out(english.CARDS_TOO)
 
 
 def check(wishes: Wishes, words: Sequence[str], source: str, as_json: bool) -> None:
@@ -72,7 +73,7 @@ def _one_line(words: Sequence[str]) -> str:
         return " ".join(words)
     lines = lines_in()
     if len(lines) != 1:
-        raise Stop(MISUSE, f"`check -` reads one line; {len(lines)} came in.")
+        raise Stop(MISUSE, english.ONE_LINE.format(lines=len(lines)))
     return lines[0]
 
 
@@ -99,7 +100,7 @@ def why(wishes: Wishes, path: str, as_json: bool = False, at: int | None = None)
     try:
         found = reasons.why(session_at(evening, at), path.strip().lower(), names)
     except reasons.NoSuchFact as wrong:
-        raise Stop(MISUSE, f"{wrong}.", wrong.others or "`co2assist show facts` lists them.") from None
+        raise Stop(MISUSE, f"{wrong}.", wrong.others or english.LIST_FACTS) from None
     except Unknown as unread:
         raise Stop(QUESTION, not_yet(evening.session.now.game, unread.path), LINE.format(line_for(unread.path))) from None
     if as_json:
@@ -142,15 +143,15 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lin
         rows += log_line(n, before, entry, names, session.now.over).split("\n")
         if everything and not secrecy.veiled(entry.act, session.now.over):
             rows += (f"         {told.text}" for told in narration.tell(before, entry.changes, names))
-    paged([*rows, " `co2assist log N` explains one entry; `undo`, `fix N` take back and mend."])
+    paged([*rows, english.LOG_HINT])
 
 
 def _must_be_there(evening: "Evening", number: int) -> None:
-    from co2assist.text.sentences import entries_there
+    from co2assist.text.sentences import no_entry
 
     entries = len(evening.session.entries)
     if not 1 <= number <= entries:
-        raise Stop(MISUSE, f"There is no entry {number}; {entries_there(entries)}.")
+        raise Stop(MISUSE, no_entry(number, entries))
 
 
 def score(wishes: Wishes, as_json: bool) -> None:
@@ -191,7 +192,7 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
         raise Stop(QUESTION, not_yet(position.game, unknown.path), LINE.format(line_for(unknown.path))) from None
     except Refused as refused:
         note(*refusal_lines(refused, names))
-        raise Stop(NO, "The forecast wants a line that is lawful on its player's turn.") from None
+        raise Stop(NO, english.FORECAST_LINE) from None
     if as_json:
         document((then or now).document())
         return

@@ -13,6 +13,7 @@ from co2assist.cli.exits import FILE, MISUSE, QUESTION, Stop
 from co2assist.cli.pages.answers import entry
 from co2assist.cli.terminal.output import document, note, out
 from co2assist.cli.terminal.progress import now
+from co2assist.text.sentences import commands as english
 from co2assist.words import counted
 
 if TYPE_CHECKING:
@@ -77,8 +78,8 @@ def begin(wishes: Wishes, asked: Asked, join: bool, only: str, as_json: bool) ->
         new(wishes, asked, only, as_json)
         return
     if join or only:
-        wishes.must_ask("A game under way is entered at a terminal, or in a file: add --from POSITION.toml.")
-    wishes.must_ask("Who plays? Add for example --players red=Ana,blue=Ben (and --mode, --box, --draws).")
+        wishes.must_ask(english.JOIN_HOW)
+    wishes.must_ask(english.WHO_PLAYS)
     new_at_terminal(wishes, asked, join, only)
 
 
@@ -90,7 +91,7 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
     if is_game(asked.source):
         evening = _branched(wishes, asked, path)
     elif asked.at is not None:
-        raise Stop(MISUSE, "--at N goes with --from GAME, a saved game.")
+        raise Stop(MISUSE, english.AT_GOES_WITH)
     else:
         evening = _from_position(asked, only) if asked.source else _from_flags(asked)
         saves.create(evening, path, now(), kept().place)
@@ -104,12 +105,12 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
         return
     game = evening.session.now.game
     title = f"{evening.header.title}: {evening.header.mode}, {counted(len(evening.header.players), 'player')}"
-    out(title + (", practice box (made-up values)" if game.box.practice else ""))
+    out(title + (english.PRACTICE if game.box.practice else ""))
     out(f"Kept in {path}.")
     if asked.source and not evening.header.names:
-        out("The players go by their colours: co2assist players red=Ana names one.")
+        out(english.NAME_PLAYERS)
     if dealt_as_listed(evening, asked):
-        out("The box's standard deal is used; `co2assist show rebuild` lists it. With --deal later you enter your own tiles.")
+        out(english.STANDARD_DEAL)
     if evening.header.draws == "app":
         from co2assist.cli.setup.tiles import dealt_lines
 
@@ -117,7 +118,7 @@ def new(wishes: Wishes, asked: Asked, only: str = "", as_json: bool = False) -> 
     asked_now = list(entry.question_lines(evening.session.now, entry.names_of(evening)))
     out(asked_now)
     if not any(PLAY in line for line in asked_now):
-        out(f"At a terminal {PLAY} goes on from here.")
+        out(english.GOES_ON.format(play=PLAY))
 
 
 def is_game(source: str) -> bool:
@@ -138,8 +139,8 @@ def _branched(wishes: Wishes, asked: Asked, path: Path) -> "Evening":
     from co2assist.record import saves
 
     evening = branch(wishes, asked.source, asked.name or str(path), asked.at)
-    after = "" if asked.at is None else f" after entry {asked.at}"
-    evening.say(f"table: note branched from {asked.source}{after}")
+    note = english.BRANCHED if asked.at is None else english.BRANCHED_AFTER
+    evening.say(note.format(source=asked.source, at=asked.at))
     saves.store(evening)
     return evening
 
@@ -178,7 +179,7 @@ def gone_on_with(wishes: Wishes, name: str, only: str) -> int | None:
     evening = saves.load(path)
     if evening.header.only != ("" if only == "ending" else only) or not evening.header.given:
         return None
-    out(f"Going on with {evening.header.title}, which was joined before.")
+    out(english.GOING_ON.format(title=evening.header.title))
     folders.remember(path)
     return at_terminal(wishes, evening)
 
@@ -194,7 +195,7 @@ def check_flags(plan: "NewGame", asked: Asked) -> None:
     except BadGame as wrong:
         raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
     if asked.start and not plan.players:
-        raise Stop(MISUSE, f"--start {asked.start[:40]}: one of the colours of --players is expected.")
+        raise Stop(MISUSE, english.START_COLOUR.format(start=asked.start[:40]))
 
 
 SCREEN = 79
@@ -204,7 +205,7 @@ SCREEN = 79
 def checked_only(only: str, mode: str | None) -> None:
     """Refuses a phase that cannot be followed alone; raises Stop."""
     if only == "goals" and mode == "competitive":
-        raise Stop(MISUSE, "--only goals: a competitive game has no goals phase; income or supply is expected.")
+        raise Stop(MISUSE, english.ONLY_GOALS)
 
 
 def free_path(name: str, numbered: bool) -> Path:
@@ -217,7 +218,7 @@ def free_path(name: str, numbered: bool) -> Path:
         path = folders.game_path(f"{name}-{number}")
         number += 1
     if path.exists():
-        raise Stop(FILE, f"{path}: a game is kept there already; it is left as it is.", "Choose another name.")
+        raise Stop(FILE, english.GAME_THERE.format(path=path), "Choose another name.")
     return path
 
 
@@ -262,13 +263,14 @@ def _from_position(asked: Asked, only: str) -> "Evening":
     try:
         evening = new_evening(new)
     except BadGame as wrong:
-        if all(fault.endswith("phase") for fault in wrong.faults):
-            raise Stop(QUESTION, f"{asked.source}: more has to be told.", *[f"{fault}." for fault in wrong.faults]) from None
-        raise Stop(FILE, f"{asked.source}: the position does not add up.", *[f"{fault}." for fault in wrong.faults]) from None
+        faults = [f"{fault}." for fault in wrong.faults]
+        if all(fault.endswith("phase.") for fault in faults):
+            raise Stop(QUESTION, english.MORE_NEEDED.format(source=asked.source), *faults) from None
+        raise Stop(FILE, english.NOT_ADDING_UP.format(source=asked.source), *faults) from None
     _look_over(evening)
     filled = _filled_in(evening, story.given) if at_end or not only else []
     if filled:
-        note("Not told and filled in from a fresh game:")
+        note(english.FILLED_IN)
         note(*filled_lines(filled, charter.colours, evening.session.start.game.layout.ids))
     return evening
 
@@ -278,7 +280,7 @@ def _look_over(evening: "Evening") -> None:
     from co2assist.cli.pages.board.one_phase import odd_lines
     from co2assist.cli.terminal.layout import folded
 
-    for told in odd_lines(evening.session.start.game, entry.names_of(evening), "The game is made all the same"):
+    for told in odd_lines(evening.session.start.game, entry.names_of(evening), english.MADE_ANYWAY):
         note(*(line.plain for line in folded(told.removeprefix(" "), SCREEN, 4)))
 
 

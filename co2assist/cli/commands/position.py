@@ -9,6 +9,7 @@ from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, Stop
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.terminal.output import document, out
+from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.board.facts import Fact
@@ -64,13 +65,13 @@ def _written_again(wishes: Wishes, evening: "Evening") -> "Evening":
 
 def session_at(evening: "Evening", at: int | None) -> "Session":
     """The game as it was after entry `at`; raises Stop."""
-    from co2assist.text.sentences import entries_there
+    from co2assist.text.sentences import no_entry
 
     entries = len(evening.session.entries)
     if at is None:
         return evening.session
     if at > entries:
-        raise Stop(MISUSE, f"There is no entry {at}; {entries_there(entries)}.")
+        raise Stop(MISUSE, no_entry(at, entries))
     session = evening.session.fork()
     session.undo(entries - at)
     return session
@@ -103,9 +104,9 @@ def named(part: str, evening: "Evening", known: "Mapping[str, Fact]") -> str:
     near = begun or get_close_matches(part[:40], heads, 3) or nearest(path, evening.session.now.game, dict(known))
     raise Stop(
         MISUSE,
-        f"{part[:40]} is no part of the position.",
+        english.NO_PART.format(part=part[:40]),
         *([f"Nearest: {', '.join(near[:5])}."] if near else []),
-        f"There are {', '.join(PARTS)}, a region, a colour, or a fact of `co2assist show facts`.",
+        english.PARTS_ARE.format(parts=", ".join(PARTS)),
     )
 
 

@@ -11,6 +11,7 @@ import co2assist
 from co2assist.cli.exits import FILE, MISUSE, Stop
 from co2assist.cli.terminal.output import document, out, paged
 from co2assist.record.settings import MEANS, Settings, checked, keep, settings, settings_path
+from co2assist.text.sentences import commands as english
 
 FIRST = ("at-the-table", "notation", "commands", "rules", "readings", "errors", "files", "box", "json")
 """Pages in the order in which people want them."""
@@ -22,7 +23,7 @@ def show_settings(as_json: bool) -> None:
     if as_json:
         document({"path": str(settings_path()), "settings": kept})
         return
-    out(f"{settings_path()}{'' if settings_path().exists() else ' (not there: settings are never needed)'}")
+    out(f"{settings_path()}{'' if settings_path().exists() else english.NO_SETTINGS}")
     out(f"  {key:<8} {_shown(value):<12} {MEANS[key]}" for key, value in kept.items())
 
 
@@ -38,7 +39,7 @@ def set_settings(words: Sequence[str], as_json: bool) -> None:
         key, equals, value = (part.strip() for part in word.partition("="))
         if not equals or key not in rows:
             near = get_close_matches(key[:40], rows, 1) or list(rows)
-            raise Stop(MISUSE, f"{word[:60]}: KEY=VALUE is expected, with a key such as {', '.join(near)}.")
+            raise Stop(MISUSE, english.KEY_VALUE.format(word=word[:60], near=", ".join(near)))
         truth = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
         rows[key] = truth.get(value.lower(), value) if isinstance(own[key], bool) and value else value or own[key]
     try:
@@ -78,12 +79,12 @@ def show_page(name: str, as_json: bool) -> None:
         if as_json:
             document([{"page": each, "title": title, "path": str(found[each])} for each, title in rows.items()])
         else:
-            out([*(f"  {each:<14} {title}" for each, title in rows.items()), "`co2assist docs PAGE` shows one."])
+            out([*(f"  {each:<14} {title}" for each, title in rows.items()), english.DOCS_PAGE])
         return
     begun = [each for each in found if each.startswith(name.lower())]
     if len(begun) != 1 and name.lower() not in found:
         near = begun or get_close_matches(name[:40], found, 3) or list(found)
-        raise Stop(MISUSE, f"No page is called {name[:40]!r}.", f"Nearest: {', '.join(near)}.")
+        raise Stop(MISUSE, english.NO_PAGE.format(name=name[:40]), f"Nearest: {', '.join(near)}.")
     path = found[name.lower() if name.lower() in found else begun[0]]
     try:
         text = path.read_text("utf-8")

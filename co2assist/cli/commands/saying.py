@@ -10,6 +10,7 @@ from co2assist.cli.exits import MISUSE, NO, Stop, explained
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
 from co2assist.cli.terminal.output import document, note, out
+from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
@@ -42,7 +43,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
                 note(f"{line}", *text)
                 failed = MISUSE
             if failed and not keep_going:
-                raise Stop(failed, *(["Nothing was played: of several lines all are, or none."] if len(typed) > 1 else []))
+                raise Stop(failed, *([english.ALL_OR_NONE] if len(typed) > 1 else []))
     played(wishes, evening, old, everything, as_json)
     if failed:
         raise Stop(failed)
@@ -88,7 +89,7 @@ def lines_in() -> list[str]:
 
     text = sys.stdin.read(LONGEST_INPUT + 1)
     if len(text) > LONGEST_INPUT:
-        raise Stop(MISUSE, f"More than {LONGEST_INPUT} characters came in; nothing was played.")
+        raise Stop(MISUSE, english.TOO_LONG.format(longest_input=LONGEST_INPUT))
     rows = map(without_comment, text.removeprefix("\ufeff").splitlines())
     return [row for row in rows if row]
 
@@ -103,20 +104,20 @@ def typed_lines(lines: Sequence[str]) -> list[str]:
         lines = [" ".join(lines)]
     found = [part for line in lines for part in split_lines(line)]
     if not found:
-        raise Stop(MISUSE, "There is nothing to say.", 'Try co2assist say "red: end", or `co2assist legal` for what can be said.')
+        raise Stop(MISUSE, english.NOTHING_TO_SAY, english.TRY_SAYING)
     return found
 
 
 def _offer_to_keep(evening: "Evening", said: Sequence["Entry"]) -> None:
     """Offers printed values just told to the owner's own box."""
     if any(entry.line.startswith("table: printed ") for entry in said) and not evening.session.now.game.box.practice:
-        note("This game remembers it. `co2assist box keep` keeps it for your other games too.")
+        note(english.REMEMBERED)
 
 
 def tell_branch(evening: "Evening") -> None:
     """Says where lines are kept that were undone and have now been dropped."""
     if evening.branch is not None:
-        note(f"The lines undone before are dropped from this game; they are kept in {evening.branch}.")
+        note(english.BRANCH_KEPT.format(branch=evening.branch))
 
 
 def _tell_in_vain(evening: "Evening") -> None:
@@ -129,12 +130,12 @@ def _tell_waiting(evening: "Evening") -> None:
 
     waiting = evening.session.waiting_shown
     if waiting:
-        note(f"{waiting} waits until this is told; it is then played without being said again.")
+        note(english.WAITS.format(waiting=waiting))
 
 
 def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool = False) -> None:
     """Takes lines back, and names what hands must put back."""
-    from co2assist.text.sentences import entries_there
+    from co2assist.text.sentences import no_entry
 
     with wishes.editing() as evening:
         session = evening.session
@@ -142,14 +143,14 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool =
         befores = [session.start, *(entry.after for entry in entries)]
         waiting = session.waiting_shown
         if to is not None and not 0 <= to <= len(entries):
-            raise Stop(MISUSE, f"There is no entry {to}; {entries_there(len(entries))}.")
+            raise Stop(MISUSE, no_entry(to, len(entries)))
         if (turn and to is not None) or (lines != 1 and (turn or to is not None)):
-            raise Stop(MISUSE, "undo takes one of them: a number of lines, --turn, or --to N.")
+            raise Stop(MISUSE, english.UNDO_ONE)
         if turn:
             to = turn_start(entries, befores)
         taken = evening.undo_to(to) if to is not None else evening.undo(lines)
         if not taken and not waiting:
-            raise Stop(NO, f"There is nothing to take back in {evening.titled}.")
+            raise Stop(NO, english.NOTHING_TO_UNDO.format(titled=evening.titled))
     before = [befores[len(entries) - number - 1] for number in range(len(taken))]
     if as_json:
         from co2assist.cli.commands import entries_json
@@ -157,7 +158,7 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool =
         document(entries_json.undone(evening, taken, before, waiting))
         return
     if waiting:
-        out(f"Takes back {waiting}, which was waiting")
+        out(english.WAITING_BACK.format(waiting=waiting))
     out(report.put_back_lines(evening, taken, before))
     if not wishes.at_table:
         out(report.asked_lines(evening))
@@ -184,7 +185,7 @@ def redo(wishes: Wishes, lines: int, as_json: bool = False) -> None:
     with wishes.editing() as evening:
         old, waiting = evening.session.fork(), evening.session.waiting_shown
         if not evening.redo(lines) and evening.session.waiting_shown == waiting:
-            raise Stop(NO, "There is nothing to play again.")
+            raise Stop(NO, english.NOTHING_TO_REDO)
     if waiting and not as_json:
-        out(f"Takes back {waiting}, which was waiting")
+        out(english.WAITING_BACK.format(waiting=waiting))
     played(wishes, evening, old, as_json=as_json)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from co2assist.cli.context import kept
 from co2assist.cli.exits import MISUSE, Stop
+from co2assist.text.sentences import commands as english
 from co2assist.words import is_colour
 
 
@@ -15,9 +16,7 @@ def players_of(text: str) -> tuple[list[str], dict[str, str]]:
         colour, equals, name = item.partition("=")
         colour = colour.strip().lower()
         if not is_colour(colour):
-            raise Stop(
-                MISUSE, f"--players: {item.strip()[:40]!r}: a colour such as red, or red=Ana, is expected; several with commas."
-            )
+            raise Stop(MISUSE, english.PLAYERS_FORM.format(typed=item.strip()[:40]))
         players.append(colour)
         if equals:
             names[colour] = name.strip()

@@ -10,24 +10,18 @@ from co2assist.cli.terminal.output import out
 from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.record.session import Session
 from co2assist.text.narration import Names
+from co2assist.text.sentences import commands as english
 
 STORY = Path(__file__).parent.parent / "demo.toml"
 NAMES = Names({"red": "Ana", "blue": "Ben"})
-NEXT = """
-That was a decade. What to type next:
-  co2assist new friday --players red=Ana,blue=Ben --box practice    a game of your own, to try out
-  co2assist play                                                    and play it, question by question
-  co2assist check "blue: build africa:tech"                         settle a dispute
-  co2assist rules who moves the scientist                           look a rule up
-Leave --box practice out to play with what is printed on your own copy.
-"""
+NEXT = english.AFTER_DEMO
 
 
 def demo(wishes: Wishes) -> None:
     """Plays the story line by line; on a terminal Enter goes on from part to part."""
     story = load_scenario(STORY)
     session = open_session(story)
-    out(f"{story.title}. Ana is red, Ben is blue; the group has {session.now.game.score} points.")
+    out(english.DEMO_TITLE.format(title=story.title, score=session.now.game.score))
     for _, line in script_lines(story):
         _pause(wishes, session)
         _play(session, line)
@@ -59,4 +53,4 @@ def _pause(wishes: Wishes, session: Session) -> None:
     ask = session.now.ask
     begun = ask is not None and ask.about in ("turn", "draw") and not session.now.answers
     if wishes.may_ask() and begun and session.entries and session.entries[-1].line.endswith(": end"):
-        input("\nEnter goes on, Ctrl-C stops. ")
+        input(english.ENTER_GOES_ON)

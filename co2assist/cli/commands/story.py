@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop
 from co2assist.cli.terminal.output import document, note, out
+from co2assist.text.sentences import commands as english
 from co2assist.words import counted
 
 if TYPE_CHECKING:
@@ -17,13 +18,6 @@ if TYPE_CHECKING:
 PAGES = (".html", ".htm", ".md")
 OURS = 'name="generator" content="co2assist"'
 """What a page of this program says of itself; no other file is replaced unless it was named."""
-LOST = {
-    "lost.goals": "open goals took the Score below 0",
-    "lost.supply": "Energy Supply took the Score below 0",
-    "lost.un": "too many UN Goal cards were left",
-    "lost.private": "somebody met neither private goal",
-    "lost.limit": "500 ppm were reached",
-}
 
 
 def report(wishes: Wishes, target: str, as_json: bool) -> None:
@@ -32,7 +26,7 @@ def report(wishes: Wishes, target: str, as_json: bool) -> None:
     from co2assist.story.report import report as told
 
     if target and target != "-" and Path(target).suffix.lower() not in PAGES:
-        raise Stop(MISUSE, f"-o {target[:60]}: a report is an .html or an .md file.", "Choose a name that ends so.")
+        raise Stop(MISUSE, english.REPORT_NAME.format(target=target[:60]), english.CHOOSE_NAME)
     evening = wishes.evening()
     found = told(evening)
     if as_json:
@@ -43,7 +37,7 @@ def report(wishes: Wishes, target: str, as_json: bool) -> None:
     if not target and sys.stdout.isatty():
         target = f"{wishes.path().stem}.html"
         if Path(target).exists() and OURS not in Path(target).read_text("utf-8", errors="replace")[:2000]:
-            raise Stop(FILE, f"{target}: another file of that name is there; it is left as it is.", "Name one with -o FILE.html.")
+            raise Stop(FILE, english.FILE_THERE_ALREADY.format(target=target), english.NAME_ONE)
     give(_page(found, target), target)
 
 
@@ -64,7 +58,7 @@ def export(wishes: Wishes, form: str, target: str) -> None:
     from co2assist.story import bgstats, entries
 
     if target.lower().endswith(".toml"):
-        raise Stop(MISUSE, f"-o {target[:60]}: .toml files are games, and an export is none.", "Choose another name.")
+        raise Stop(MISUSE, english.EXPORT_NAME.format(target=target[:60]), "Choose another name.")
     evening = wishes.evening()
     if form != "bgstats":
         give(entries.csv_text(evening) if form == "csv" else entries.json_text(evening), target)
@@ -74,7 +68,7 @@ def export(wishes: Wishes, form: str, target: str) -> None:
     except bgstats.NoPlay as wrong:
         raise Stop(NO, str(wrong)) from None
     if not evening.sitting.began:
-        note("When it was played is not known: the play has the date its file was last written.")
+        note(english.DATE_UNKNOWN)
     give(play, target)
 
 
@@ -98,7 +92,7 @@ def stats(wishes: Wishes, as_json: bool) -> None:
         document(found.document())
         return
     if not found.games and not found.damaged and not found.followed:
-        out("No games are kept yet. `co2assist new` begins one.")
+        out(english.NO_GAMES)
         return
     out(lines(found))
 
@@ -131,24 +125,24 @@ def lines(found: "Statistics") -> Iterator[str]:
         ended = (
             f"{kind.won} won{share}, {kind.lost} lost"
             if kind.mode == "cooperative"
-            else f"{kind.won} won by points, {kind.lost} lost by all"
+            else english.WON_AND_LOST.format(won=kind.won, lost=kind.lost)
         )
         going = f", {kind.unfinished} not over" if kind.unfinished else ""
         yield f"   {kind.mode}, {counted(kind.players, 'player')}: {ended}{going}"
     if found.followed:
-        yield f"   {counted(found.followed, 'game')} of which one phase was followed, left out here"
+        yield english.LEFT_OUT.format(followed=counted(found.followed, "game"))
     if found.lost:
-        yield " How games were lost"
-        yield from (f"   {often:>5}  {LOST.get(reason, reason)}" for reason, often in found.lost.items())
+        yield english.HOW_LOST
+        yield from (f"   {often:>5}  {english.LOST.get(reason, reason)}" for reason, often in found.lost.items())
     for mode, means in found.points.items():
-        yield f" Mean points {'of the group' if mode == 'cooperative' else 'of a player'} in finished {mode} games"
+        yield english.MEAN_POINTS.format(of_the_group="of the group" if mode == "cooperative" else "of a player", mode=mode)
         yield from (f"   {points:>+7.1f}  {title(rule)}" for rule, points in means.items())
     minutes = found.minutes
     if minutes["known"]:
-        yield f" {minutes['mean']} minutes at the table on average, from {minutes['shortest']} to {minutes['longest']}"
+        yield english.MINUTES.format(minutes=minutes["mean"], least=minutes["shortest"], most=minutes["longest"])
     if minutes["unknown"]:
-        yield f" How long is not known of {counted(int(minutes['unknown'] or 0), 'finished game')}."
+        yield english.MINUTES_UNKNOWN.format(games=counted(int(minutes["unknown"] or 0), "finished game"))
     if found.undated:
-        yield f" When is not known of {counted(found.undated, 'game')}."
+        yield english.DAYS_UNKNOWN.format(undated=counted(found.undated, "game"))
     for path, wrong in found.damaged:
         yield f" Passed over: {wrong if str(path) in wrong else f'{path}: {wrong}'}"

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import typer
 
 from co2assist.cli.context import Wishes
+from co2assist.text.sentences import commands as english
 from co2assist.words import VARIANTS
 
 PLAY, LOOK, ASK, CORRECT, KEEP, COPY, PROGRAM = (
@@ -13,7 +14,7 @@ PLAY, LOOK, ASK, CORRECT, KEEP, COPY, PROGRAM = (
     "Ask",
     "Correct",
     "Keep",
-    "Your copy of the game",
+    "Your copy",
     "This program",
 )
 """The groups of commands, as the help heads them."""
@@ -46,5 +47,5 @@ def known_variants(given: list[str] | None) -> list[str] | None:
     """The variants as they were given; raises BadParameter for one that is none."""
     for word in listed(given):
         if word not in VARIANTS:
-            raise typer.BadParameter(f"'{word[:40]}' is not one of {', '.join(VARIANTS)}.")
+            raise typer.BadParameter(english.NOT_ONE_OF.format(word=word[:40], variants=", ".join(VARIANTS)))
     return given

@@ -72,11 +72,10 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {one if number == 1 else many}"
 
 
-def entries_there(last: int) -> str:
-    """Which entries a journal has, for somebody who named another."""
-    if last < 2:
-        return "entry 1 is the only one" if last else "nothing has been said yet"
-    return f"the entries are 1 to {last}"
+def no_entry(number: int, last: int) -> str:
+    """That a journal has no such entry, and which it has."""
+    there = f"the entries are 1 to {last}" if last > 1 else "entry 1 is the only one" if last else "nothing has been said yet"
+    return f"There is no entry {number}; {there}."
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:

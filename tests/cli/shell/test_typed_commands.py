@@ -10,7 +10,7 @@ from co2assist.cli.app import COMMANDS as OF_THE_SHELL
 from co2assist.cli.terminal.keyboard import COMMANDS
 from co2assist.record import saves
 from co2assist.record.game_file import Evening
-from co2assist.text.sentences import entries_there
+from co2assist.text.sentences import no_entry
 
 LINES = ("red: build north-america:scientist", "red: pay africa", "red: buy", "red: end")
 """A turn of the evening `friday`."""
@@ -64,7 +64,7 @@ def test_undo_names_every_line_it_takes_back_and_what_hands_put_back() -> None:
 def test_a_number_that_is_no_entry_changes_nothing() -> None:
     entries, undone, out = left(said(*LINES), ":undo --to 7\r")
     assert (entries, undone) == (4, 0)
-    assert f"There is no entry 7; {entries_there(4)}." in " ".join(out.split())
+    assert no_entry(7, 4) in " ".join(out.split())
 
 
 def test_undo_before_anything_is_said() -> None:
@@ -82,7 +82,7 @@ REFUSED = {
     "redo 0": "0 is not in the range",
     "log x": "'x' is not a valid",
     "log 1 2": "unexpected extra argument (2)",
-    "log 0": f"There is no entry 0; {entries_there(4)}.",
+    "log 0": no_entry(0, 4),
     "show nonsense": "nonsense is no part of the position.",
     "score red": "unexpected extra argument (red)",
     "legal red": "unexpected extra argument (red)",
@@ -98,7 +98,7 @@ REFUSED = {
     "draws": "Missing argument",
     "draws nonsense": "'nonsense' is not one of 'hands', 'app'",
     "draws app --seed x": "'x' is not a valid int",
-    "box fill": "tells one value without asking",
+    "box fill": "sets one value without asking",
     "amend red.money": "FACT=VALUE is expected",
 }
 """What is refused, and a piece of why."""
