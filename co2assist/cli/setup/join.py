@@ -14,9 +14,9 @@ from co2assist.cli.setup import join_draft
 from co2assist.cli.setup.contradictions import spoken
 from co2assist.cli.setup.join_position import NOBODY, Broken, Keep, told_whole
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
-from co2assist.cli.terminal.choose import BACK, Keyboard, Service, Typed, choose
+from co2assist.cli.terminal.choose import BACK, Heard, Keyboard, Service, Typed, choose
 from co2assist.cli.terminal.console import Look, Paper
-from co2assist.cli.terminal.form import Form, Left, Opened
+from co2assist.cli.terminal.form import Form, Left, Opened, nothing_else
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.record.game_file import Evening
@@ -29,6 +29,7 @@ from co2assist.words import NONE
 HALF = " What was told of this decade before stands in the brackets; Enter keeps it."
 INSIDE = " There is no game yet; S shows what is told, Q stops, Backspace a cell back, Enter keeps a value."
 LINE = " : opens a line of facts, such as :start = red; it is taken wherever a key is."
+DISAGREES = " This does not add up; Enter keeps what is right:"
 BEGINS = "Enter: begin   Backspace: back"
 BEGINNING = " Enter begins the game with what stands above; Backspace goes back to the values, S shows them."
 
@@ -66,98 +67,97 @@ def _fact(value: Any) -> Fact:
     return value if isinstance(value, (int, str, list)) else str(value)
 
 
+class OnePhase:
+    """The screen of one phase, asked until it adds up and Enter begins; `judge` tells the game it comes to, and its faults."""
+
+    def __init__(
+        self,
+        game: Game,
+        told: Told,
+        look: Look,
+        keyboard: Keyboard,
+        paper: Paper,
+        judge: Callable[[Told], tuple[Game, list[str]]],
+        keep: Callable[[Told], None],
+        later: bool = False,
+    ) -> None:
+        self.game = game
+        self.look = look
+        self.names = Names(look.names)
+        self.keyboard = keyboard
+        self.paper = paper
+        self.judge = judge
+        self.keep = keep
+        self.later = later
+        self.form = self._opened(told)
+
+    def _opened(self, told: Told) -> Form:
+        """The form with these values; on the first one lines of its own facts are taken as well."""
+        screen = cells(self.game, told, self.look, self.later)
+        self.paper.print(screen.head)
+        reads = nothing_else if self.later else partial(read_cells, screen.rows)
+        return Form(screen.rows, told, self.keyboard, reads, keep=self.keep)
+
+    def heard(self) -> Heard | None:
+        """What was said instead of beginning; None where Enter begins. Asked again after that, it goes on where it was."""
+        while True:
+            if (said := self.form.filled()) is not None:
+                if said != Service("?"):
+                    return said
+                self.paper.print([f" Here, {self.form.here.label}: {self.form.here.like or self.form.here.keys()}", LINE])
+                continue
+            self.paper.print(self.form.remarks())
+            game, faults = self.judge(self.form.told)
+            if faults:
+                self.paper.print([DISAGREES, *(f"   {spoken(game, self.names, fault)}" for fault in faults)])
+                self.form = self._opened(self.form.told)
+                continue
+            self.paper.print(outlook_lines(game, self.names))
+            page_between(self.keyboard)
+            heard = choose(Room("", (), Key("", "begin", word=BEGIN)), self.keyboard, BEGINS, lambda _: None)
+            if heard == Service(BACK):
+                self.form = self._opened(self.form.told)
+            elif isinstance(heard, Typed) and not self.later:
+                self._line(heard.text)
+            elif heard == Service("?"):
+                self.paper.print([BEGINNING, LINE])
+            else:
+                return heard if heard != Service(BEGIN) else None
+
+    def _line(self, line: str) -> None:
+        """Facts told in a line below the screen: that they were taken, or why they were not."""
+        try:
+            found = read_cells(self.form.rows, None, line)
+        except Misread as wrong:
+            self.paper.print([f"   {wrong}"])
+        else:
+            self.form.told |= found
+            self.keep(self.form.told)
+            self.paper.print([f"   {taken(found)}"])
+
+
+BEGIN = "begin"
+
+
 def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyboard, paper: Paper, keep: Keep) -> dict[str, str]:
     """What one phase alone needs, asked on one screen until it adds up and Enter begins."""
     before = {path: value for path, value in told.items() if path not in ("phase", "round", "turn")}
+
+    def now(cells_told: Told) -> dict[str, str]:
+        return laid(bare, cells_told, before)
+
     look = paper.look(dict(header.names), header.title)
-    form, told_by_line = Form((), told_before(bare, before), keyboard), False
+    screen = OnePhase(
+        bare, told_before(bare, before), look, keyboard, paper, lambda told: alone(bare, now(told)), lambda told: keep(now(told))
+    )
     try:
-        while True:
-            if not told_by_line:
-                screen = cells(bare, form.told, look)
-                paper.print(screen.head)
-                form = _opened(screen.rows, form.told, keyboard, lambda now: keep(laid(bare, now, before)))
-                _fill(form, paper)
-            now, told_by_line = laid(bare, form.told, before), False
-            game, faults = alone(bare, now)
-            if faults:
-                paper.print(_faults(game, Names(header.names), faults))
-                continue
-            paper.print(outlook_lines(game, Names(header.names)))
-            page_between(keyboard)
-            chosen = _begins(form, keyboard, paper)
-            if chosen == BEGIN:
-                return now
-            told_by_line = chosen == COUNT
+        while (said := screen.heard()) is not None:
+            if said == Service("Q"):
+                raise Left
+            paper.print([f"   {line}" for line in screen.form.lines()] if said == Service("S") else [INSIDE])
     except (Left, KeyboardInterrupt, EOFError) as by:
-        raise Broken(laid(bare, form.told, before), by) from by
-
-
-def _fill(form: Form, paper: Paper) -> None:
-    while (said := form.filled()) is not None:
-        if isinstance(said, Service) and said.name == "Q":
-            raise Left
-        if said == Service("S"):
-            paper.print(_told_lines(form))
-            continue
-        paper.print([*(_help(form) if said == Service("?") else []), INSIDE])
-    paper.print(form.remarks())
-
-
-def _help(form: Form) -> list[str]:
-    """What may be typed in the open cell, and lines besides."""
-    return [f" Here, {form.here.label}: {form.here.like or form.here.keys()}", LINE]
-
-
-def _faults(game: Game, names: Names, faults: Iterable[str]) -> list[str]:
-    """What does not add up, before the form opens again with everything that was typed."""
-    return [" This does not add up; Enter keeps what is right:", *(f"   {spoken(game, names, fault)}" for fault in faults)]
-
-
-def _opened(rows: Iterable[Row], told: Told, keyboard: Keyboard, keep: Callable[[Told], None]) -> Form:
-    """The screen of one phase, on which lines of its own facts are taken as well."""
-    rows = tuple(rows)
-    return Form(rows, told, keyboard, lambda cell, line: read_cells(rows, cell, line), keep=keep)
-
-
-def _told_lines(form: Form) -> list[str]:
-    return [f"   {line}" for line in form.lines()]
-
-
-BEGIN, AGAIN, COUNT = "begin", BACK, "count"
-"""What is said below the screen of one phase: to begin, to see the values again, or facts that are counted."""
-
-
-def _begins(form: Form, keyboard: Keyboard, paper: Paper) -> str:
-    """Enter begins; Backspace goes back to the screen; a line of facts is taken, and what it comes to shown again."""
-    room = Room("", (), Key("", "begin", word=BEGIN))
-    while True:
-        heard = choose(room, keyboard, BEGINS, lambda _: None)
-        if heard in (Service(BEGIN), Service(AGAIN)):
-            assert isinstance(heard, Service)
-            return heard.name
-        if heard == Service("Q"):
-            raise Left
-        if isinstance(heard, Typed):
-            if _line(form, heard.text, paper):
-                return COUNT
-        elif heard == Service("S"):
-            paper.print(_told_lines(form))
-        else:
-            paper.print([BEGINNING, LINE] if heard == Service("?") else [INSIDE])
-
-
-def _line(form: Form, line: str, paper: Paper) -> bool:
-    """Facts told in a line below the screen; whether they were taken, which is said, or why they were not."""
-    try:
-        found = read_cells(form.rows, None, line)
-    except Misread as wrong:
-        paper.print([f"   {wrong}"])
-        return False
-    form.told |= found
-    form.keep(form.told)
-    paper.print([f"   {taken(found)}"])
-    return True
+        raise Broken(now(screen.form.told), by) from by
+    return now(screen.form.told)
 
 
 def read_cells(rows: Iterable[Row], here: Cell | None, line: str) -> dict[str, str]:
@@ -189,55 +189,32 @@ def _read(cell: Cell, typed: str) -> str | None:
     return keys.get(typed) or (typed if typed in keys.values() else None)
 
 
-def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened: Opened) -> str | Service | Typed:
+def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened: Opened) -> str | Heard:
     """The same screen a decade later, with the old values in place: the amendment it comes to, or what was said instead.
 
     As the first time, what it comes to is shown before Enter begins. What is half told then is kept beside the game as it is
     told, and stands in the brackets the next time; while something else comes up the form stays open where it was.
     """
     game = evening.session.now.game
-    names = Names(evening.header.names)
     known = told_before(game, {path: text(value) for path, value in facts(game).items() if value is not None})
-    half = _half_told(evening)
-    screen = cells(game, known, look, later=True)
-    paper.print([*screen.head, *([HALF] if half else [])])
 
     def keep(told: Told) -> None:
         if any(told[path] != known.get(path) for path in told):
-            _keep_half(evening, screen.rows, told)
+            _keep_half(evening, screen.form.rows, told)
 
-    told = {**known, **half}
-    while True:
-        form: Form = opened.at(evening.session.now, partial(Form, screen.rows, told, keyboard, keep=keep))
-        if (said := form.filled()) == Service("?"):
-            paper.print(_help(form))
-            continue
-        if said is not None:
-            return said
-        after, faults = amended(game, changed(game, form.told))
-        if faults:
-            paper.print(_faults(after, names, faults))
-            opened.close()
-            told = dict(form.told)
-            continue
-        heard = _looked_at(after, names, keyboard, paper)
-        if heard not in (Service(BEGIN), Service(AGAIN)):
-            return heard
-        opened.close()
-        if heard == Service(BEGIN):
-            _drop_half(evening)
-            return amendment(game, form.told)
-        told = dict(form.told)
-        paper.print(screen.head)
+    def made() -> OnePhase:
+        half = _half_told(evening)
+        paper.print([HALF] if half else [])
+        judge = lambda told: amended(game, changed(game, told))  # noqa: E731
+        return OnePhase(game, {**known, **half}, look, keyboard, paper, judge, keep, later=True)
 
-
-def _looked_at(after: Game, names: Names, keyboard: Keyboard, paper: Paper) -> Service | Typed:
-    """What the screen comes to, and what is said to it: to begin, to go back to the values, or something else."""
-    paper.print(outlook_lines(after, names))
-    page_between(keyboard)
-    heard = choose(Room("", (), Key("", "begin", word=BEGIN)), keyboard, BEGINS, lambda _: None)
-    assert isinstance(heard, (Service, Typed))
-    return heard
+    screen: OnePhase = opened.at(evening.session.now, made)
+    if (said := screen.heard()) is not None:
+        return said
+    opened.close()
+    if evening.path is not None:
+        join_draft.drop(evening.path, evening.header, evening.header.only)
+    return amendment(game, screen.form.told)
 
 
 def _half_told(evening: Evening) -> dict[str, str]:
@@ -256,8 +233,3 @@ def _keep_half(evening: Evening, rows: Iterable[Row], told: Told) -> None:
         there = {cell.path: told[cell.path] for row in rows for cell in row.cells if cell.path in told}
         facts_told = laid(game, {**there, "decade": str(game.charter.decades[game.decade])}, {})
         join_draft.keep(evening.path, header, facts_told, header.only)
-
-
-def _drop_half(evening: Evening) -> None:
-    if evening.path is not None:
-        join_draft.drop(evening.path, evening.header, evening.header.only)
