@@ -92,16 +92,6 @@ pages.phases.ending
 pages.phases.events
 pages.phases.reduce
 pages.phases.supply
-setup.deal
-setup.deal_review
-setup.join
-setup.join_position
-setup.new_game
-setup.position_forms
-setup.position_sums
-setup.questions
-setup.tiles
-setup.words
     """.split()
 )
 """Modules whose sentences have yet to move to `text`: a module leaves the list with its last sentence, and none joins it."""

@@ -16,10 +16,8 @@ from co2assist.cli.terminal.menu import LATER, Room
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.record.new_game import opened
 from co2assist.rules.script import Ask
+from co2assist.text.sentences import setup as english
 from co2assist.words import TABLE
-
-LEFT = " The rest is left for later; each tile is asked for when a rule first needs it."
-
 
 Respond = Callable[[Heard], None]
 """Does what was said to a row and belongs to no row."""
@@ -80,10 +78,10 @@ def tell_row(at: Table, dealing: Dealing, half: Half, respond: Respond) -> None:
         dealing.to_tell = untold(at.now.game)
     elif heard == Service(REST_LATER):
         dealing.to_tell = []
-        at.print([LEFT])
+        at.print([english.REST_LEFT])
     elif heard == Service("?"):
         in_parts(at.keyboard, at.paper, replies.rule_lines(dealing.to_tell[0].rule, at.look))
-        at.print([f" {room.ahead}. 0 leaves this tile for later, . every tile still to come."])
+        at.print([english.LEAVING.format(row=room.ahead)])
     elif isinstance(heard, Answered):
         del dealing.to_tell[: at.answer(TABLE, heard.act)]
     elif heard == Service(LATER):
@@ -112,4 +110,4 @@ def later(at: Table, dealing: Dealing, rest: bool = False) -> None:
     trial.session.dropped = list(reversed(at.evening.session.undone))
     if at.keep(trial):
         dealing.to_tell = [] if rest else untold(at.now.game)[1:]
-        at.print([LEFT if rest else " Left for later; it is asked for when a rule first needs it."])
+        at.print([english.REST_LEFT if rest else english.ONE_LEFT])

@@ -21,17 +21,11 @@ from co2assist.record.session import Session
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
 from co2assist.text.notation import line
+from co2assist.text.sentences import setup as english
 from co2assist.words import TABLE
 
-QUESTION = "All as on the table?"
 Respond = Callable[[Heard], None]
-OPENS = "Enter: yes   a number: that row again   Backspace: the last tile again"
 KEEP = "as it is"
-MEANS = (
-    " The deal as you entered it: compare it with the table. Enter: all of it is right, and the game begins.",
-    " A number opens that row tile by tile: Enter keeps a tile, typing replaces it, . or , keeps the rest.",
-)
-"""What the last look takes."""
 REST = "=rest"
 """What is said where the rest of a row stays as it is."""
 
@@ -97,7 +91,7 @@ def lines(game: Game, width: int) -> Iterator[Text]:
         yield from (told.rstrip() for told in folded(f" {number} {row[0].row:<16} {shown}", width, 20))
     untold = [f"{count(missing, 'tile')} of {row[0].row}" for row in rows(laid) if (missing := sum(not t.face for t in row))]
     if untold:
-        yield from folded(f" Not known yet: {', '.join(untold)}. A rule that needs one asks for it.", width, 3)
+        yield from folded(english.NOT_KNOWN.format(tiles=", ".join(untold)), width, 3)
     for odd in listed_oddities(game):
         yield from folded(f" Please check: {odd.says}.", width, 3)
 
@@ -106,10 +100,15 @@ def look(at: Table, respond: Respond) -> Heard | None:
     """Shows the deal and asks whether it stands: what was said, or None when tiles were opened again."""
     laid = tiles(at.now.game)
     at.print(lines(at.now.game, at.look.width - 1))
-    at.print([Text(f" {OPENS}")])
+    at.print([Text(f" {english.OPENS}")])
     starts = [laid.index(row[0]) for row in rows(laid)]
-    room = Room(QUESTION, numbered(row[0].row for row in rows(laid)), Key("", "all of it stands", word="redraw"), style="numbers")
-    heard = choose(room, at.keyboard, QUESTION, lambda _: None)
+    room = Room(
+        english.AS_ON_TABLE,
+        numbered(row[0].row for row in rows(laid)),
+        Key("", english.ALL_STANDS, word="redraw"),
+        style="numbers",
+    )
+    heard = choose(room, at.keyboard, english.AS_ON_TABLE, lambda _: None)
     if heard == Service(BACK) and laid:
         opened(at, len(laid) - 1, len(laid), respond)
         return None
@@ -121,7 +120,7 @@ def look(at: Table, respond: Respond) -> Heard | None:
 
 def meant(width: int) -> Iterator[Text]:
     """What may be typed at the last look."""
-    for told in MEANS:
+    for told in english.DEAL_MEANS:
         yield from folded(told, width, 1)
 
 
@@ -160,18 +159,18 @@ def _named(laid: Sequence[Laid], place: int) -> str:
 def _may_be(room: Room) -> str:
     """What may be typed for a tile: its letters, or how it is told where they are many."""
     told = room.ahead.partition(", ")[2] or room.title.partition(", ")[2]
-    return f"{told}; Enter keeps what lies there" if told else "Enter keeps what lies there"
+    return f"{told}; {english.KEEPS}" if told else english.KEEPS
 
 
 def _room(game: Game, tile: Laid, name: str) -> Room:
     """The row of a tile with Enter for what lies there, and , or . for the rest of its row as it is."""
     keep = Key("", KEEP, word="keep")
-    rest = tuple(Key(typed, "the rest as it is", word=REST) for typed in (",", "."))
+    rest = tuple(Key(typed, english.REST_STANDS, word=REST) for typed in (",", "."))
     if tile.ask.about == "goal" and tile.ask.subject == "know":
         ends = (("h", "half"), ("t", "top"))
         faces = ((f"{letter}{key}", f"{energy} {end}") for letter, energy in ENERGY_KEYS for key, end in ends)
         keys = tuple(Key(typed, words, "", GoalTile(f"know {words}")) for typed, words in faces)
-        return Room(f"{name}, h halfway or t the top", (*keys, *rest), keep, "row")
+        return Room(english.KNOWLEDGE_AGAIN.format(name=name), (*keys, *rest), keep, "row")
     room = dealt_room(game, tile.ask)
     keys = tuple(key for key in room.keys if key.act is not None)
     return replace(room, title=name, keys=(*keys, *rest), enter=keep)
@@ -185,7 +184,7 @@ def retold(at: Table, place: int, act: Act) -> bool:
     session = at.evening.session
     number = told_by(session, place)
     if number is None and tiles(at.now.game)[place].face:
-        at.print([" This tile is there by the box's deal; A corrects it."])
+        at.print([english.BY_THE_BOX])
         return False
     if number is None:
         return at.answer(TABLE, act)

@@ -24,14 +24,8 @@ from co2assist.record.new_game import Header, charter_in, laid_out
 from co2assist.rules.amending import alone, amended
 from co2assist.rules.charters import BOARDLESS
 from co2assist.text.names import Names
+from co2assist.text.sentences import setup as english
 from co2assist.words import NONE
-
-HALF = " What was told of this decade before stands in the brackets; Enter keeps it."
-INSIDE = " There is no game yet; S shows what is told, Q stops, Backspace a cell back, Enter keeps a value."
-LINE = " : opens a line of facts, such as :start = red; it is taken wherever a key is."
-DISAGREES = " This does not add up; Enter keeps what is right:"
-BEGINS = "Enter: begin   Backspace: back"
-BEGINNING = " Enter begins the game with what stands above; Backspace goes back to the values, S shows them."
 
 
 class CannotJoin(Exception):
@@ -53,9 +47,9 @@ def joined(
     header = replace(header, only=only)
     bare = laid_out(header, charter_in(header), [])
     if not bare.regions and only not in BOARDLESS:
-        raise CannotJoin("its board has not been read off; `co2assist box fill` does that, or take the practice box")
+        raise CannotJoin(english.NO_BOARD)
     if only == "goals" and bare.charter.inspectors:
-        raise CannotJoin("with inspectors the goal tiles themselves are needed; tell them in a file with --from")
+        raise CannotJoin(english.INSPECTORS)
     told = {path: text(_fact(value)) for path, value in flat(old or {}).items()}
     if only:
         return replace(header, given=_alone_told(header, bare, told, keyboard, paper, keep))
@@ -104,23 +98,23 @@ class OnePhase:
             if (said := self.form.filled()) is not None:
                 if said != Service("?"):
                     return said
-                self.paper.print([f" Here, {self.form.here.label}: {self.form.here.like or self.form.here.keys()}", LINE])
+                self.paper.print([f" Here, {self.form.here.label}: {self.form.here.like or self.form.here.keys()}", FACTS])
                 continue
             self.paper.print(self.form.remarks())
             game, faults = self.judge(self.form.told)
             if faults:
-                self.paper.print([DISAGREES, *(f"   {spoken(game, self.names, fault)}" for fault in faults)])
+                self.paper.print([english.DISAGREES, *(f"   {spoken(game, self.names, fault)}" for fault in faults)])
                 self.form = self._opened(self.form.told)
                 continue
             self.paper.print(outlook_lines(game, self.names))
             page_between(self.keyboard)
-            heard = choose(Room("", (), Key("", "begin", word=BEGIN)), self.keyboard, BEGINS, lambda _: None)
+            heard = choose(Room("", (), Key("", "begin", word=BEGIN)), self.keyboard, english.BEGINS, lambda _: None)
             if heard == Service(BACK):
                 self.form = self._opened(self.form.told)
             elif isinstance(heard, Typed) and not self.later:
                 self._line(heard.text)
             elif heard == Service("?"):
-                self.paper.print([BEGINNING, LINE])
+                self.paper.print([english.BEGINNING, FACTS])
             else:
                 return heard if heard != Service(BEGIN) else None
 
@@ -137,6 +131,7 @@ class OnePhase:
 
 
 BEGIN = "begin"
+FACTS = english.LINE.format(such="start", value="red")
 
 
 def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyboard, paper: Paper, keep: Keep) -> dict[str, str]:
@@ -154,7 +149,7 @@ def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyb
         while (said := screen.heard()) is not None:
             if said == Service("Q"):
                 raise Left
-            paper.print([f"   {line}" for line in screen.form.lines()] if said == Service("S") else [INSIDE])
+            paper.print([f"   {line}" for line in screen.form.lines()] if said == Service("S") else [english.INSIDE])
     except (Left, KeyboardInterrupt, EOFError) as by:
         raise Broken(now(screen.form.told), by) from by
     return now(screen.form.told)
@@ -168,9 +163,9 @@ def read_cells(rows: Iterable[Row], here: Cell | None, line: str) -> dict[str, s
     for part in parts:
         path, equals, value = (word.strip() for word in part.partition("="))
         cell = there.get(path) if equals else here
-        none = "; nothing of this line is taken" if len(parts) > 1 else ""
+        none = english.NONE_TAKEN if len(parts) > 1 else ""
         if cell is None:
-            raise Misread(f"{path[:40]}: no fact of this screen; such as {next(iter(there))} = {_such(there)}{none}")
+            raise Misread(english.NO_FACT_HERE.format(path=path[:40], such=next(iter(there)), value=_such(there)) + none)
         if (read := _read(cell, value if equals else path)) is None:
             raise Misread(f"{cell.path}: {cell.keys()} is expected, not {(value if equals else path)[:40]!r}{none}")
         found[cell.path] = read
@@ -204,7 +199,7 @@ def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened
 
     def made() -> OnePhase:
         half = _half_told(evening)
-        paper.print([HALF] if half else [])
+        paper.print([english.HALF] if half else [])
         judge = lambda told: amended(game, changed(game, told))  # noqa: E731
         return OnePhase(game, {**known, **half}, look, keyboard, paper, judge, keep, later=True)
 

@@ -10,7 +10,7 @@ from co2assist.board.game import Game
 from co2assist.board.given import clock_of, lay
 from co2assist.cli.setup.contradictions import Contradiction, contradictions, spoken, worth_a_look
 from co2assist.cli.setup.position_cells import entries, fact_of, gathered, settable, split, telling
-from co2assist.cli.setup.position_forms import LEGENDS, Part, parts
+from co2assist.cli.setup.position_forms import Part, parts
 from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.terminal.cells import Cell, Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, Half, Heard, Keyboard, Service, Typed, choose, numbered, place_of
@@ -24,17 +24,9 @@ from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.cli.terminal.text import Text
 from co2assist.text import sentences
 from co2assist.text.names import Names
+from co2assist.text.sentences import setup as english
 from co2assist.words import NONE, counted
 
-INSIDE = " There is no game yet; ? tells the keys, S what is told, Q stops, Backspace goes a cell back."
-ENOUGH = "Enter: begin   a number: that form again"
-MENDING = "Enter: the forms named   a number: that form"
-MEANS = (
-    " Enter goes on as the line below says; a number opens the form of that number again, Backspace the last one.",
-    " : opens a line of facts, such as :market.ceps = 2; it is taken here as well, and all is counted again.",
-    " S shows what is told, form by form; Q stops, and what is told is kept.",
-)
-"""What the menu below the forms takes."""
 NOBODY = ("-", "nobody")
 """How nobody may be typed where a player is expected; it is written `none`."""
 
@@ -43,7 +35,7 @@ class Broken(Exception):
     """People stopped; what they had told by then, and how they stopped."""
 
     def __init__(self, told: dict[str, str], by: BaseException) -> None:
-        super().__init__("stopped before the game was told")
+        super().__init__(english.STOPPED.strip())
         self.told = told
         self.by = by
 
@@ -103,8 +95,7 @@ class WholeTable:
     def _disagreements(self, game: Game, found: Sequence[Contradiction]) -> list[Text]:
         """Everything that does not add up, each with the forms in which it stands."""
         said = [replace(each, says=spoken(game, self.names, each.says)) for each in found]
-        head = " This does not add up; nothing told is lost, and Enter keeps what is right:"
-        return [Text(), Text(head), *self._rows(said)]
+        return [Text(), Text(english.DISAGREES), *self._rows(said)]
 
     def _rows(self, found: Sequence[Contradiction]) -> list[Text]:
         """Sentences with the numbers of their forms; a long one goes on below on a screen."""
@@ -157,7 +148,7 @@ class WholeTable:
     def _explain(self, part: Part, again: bool = False) -> None:
         if again or part.kind not in self.explained:
             self.explained.add(part.kind)
-            self.paper.print(f" {line}" for line in LEGENDS[part.kind])
+            self.paper.print(f" {line}" for line in english.LEGENDS[part.kind])
 
     def _serve(self, part: Part, said: object, form: Form) -> None:
         if said == Service("?"):
@@ -169,7 +160,7 @@ class WholeTable:
             now = gathered(self.bare, form.told)
             self.paper.print(f"   {path} = {now[path]}" for path in part.facts if path in now)
         else:
-            self.paper.print([INSIDE])
+            self.paper.print([english.INSIDE])
 
     def _reads(self) -> Callable[[Cell, str], dict[str, str]]:
         return lambda cell, line: read(self.bare, cell, line)
@@ -180,7 +171,7 @@ class WholeTable:
         enter = Key("", "the forms named" if named else "begin", word="on")
         room, half = Room("", forms, enter, style="numbers"), Half()
         while True:
-            heard = said or choose(room, self.keyboard, MENDING if named else ENOUGH, lambda _: None, half)
+            heard = said or choose(room, self.keyboard, english.MENDING if named else english.ENOUGH, lambda _: None, half)
             said = None
             if heard == Service("on"):
                 return list(named)
@@ -196,7 +187,7 @@ class WholeTable:
             elif heard == Service("S"):
                 said = self._page(self._told_lines())
             elif heard == Service("?"):
-                self.paper.print(part for line in MEANS for part in folded(line, self.paper.width - 1, 1))
+                self.paper.print(part for line in english.FORMS_MEAN for part in folded(line, self.paper.width - 1, 1))
             else:
                 self.paper.print(f" {key.typed:>3}  {key.label}" for key in forms)
 
@@ -206,7 +197,7 @@ class WholeTable:
             found = read_facts(self.bare, line)
         except Misread as wrong:
             told = "=" in line and ":" not in line.partition("=")[0]
-            self.paper.print([INSIDE] if is_line(line) and not told else folded(f"   {wrong}", self.paper.width - 1, 3))
+            self.paper.print([english.INSIDE] if is_line(line) and not told else folded(f"   {wrong}", self.paper.width - 1, 3))
             return False
         self._kept({**self.told, **found})
         self.paper.print([f"   {taken(found)}"])
@@ -231,9 +222,9 @@ def outlook(game: Game, odd: Sequence[Text] = ()) -> list[Text]:
     left = f"bank {counted(bank_ceps(game), 'CEP')}, pool {counted(pool_tech(game), 'Tech cube')}"
     decade = f"decade {game.charter.decades[game.decade]}, CO2 {game.co2}"
     if not odd:
-        return [Text(), Text(f" All of it adds up: {decade}; {left}.")]
+        return [Text(), Text(english.ADDS_UP.format(decade=decade, left=left))]
     look = sentences.WORTH_A_LOOK.format(way_on="Enter goes on")
-    return [Text(), Text(f" The pieces add up: {decade}; {left}."), Text(f" {look}"), *odd]
+    return [Text(), Text(english.PIECES_ADD_UP.format(decade=decade, left=left)), Text(f" {look}"), *odd]
 
 
 def read(bare: Game, cell: Cell, line: str) -> dict[str, str]:
@@ -259,7 +250,7 @@ def read_facts(bare: Game, line: str) -> dict[str, str]:
         told = dict(_paths(bare, line))
         return split(bare, {path: _read(bare, path, value) for path, value in told.items()})
     except Misread as wrong:
-        raise Misread(f"{wrong}; nothing of this line is taken" if ";" in line else str(wrong)) from None
+        raise Misread(f"{wrong}{english.NONE_TAKEN}" if ";" in line else str(wrong)) from None
 
 
 def _paths(bare: Game, line: str) -> list[tuple[str, str]]:
@@ -268,7 +259,7 @@ def _paths(bare: Game, line: str) -> list[tuple[str, str]]:
     for part in line.split(";"):
         path, equals, value = (word.strip() for word in part.partition("="))
         if not equals or path not in settable(bare):
-            raise Misread(f"{path[:40]}: no fact of this game that can be told; such as co2 = 460")
+            raise Misread(english.NO_FACT.format(path=path[:40]))
         found.append((path, value))
     return found
 
@@ -286,5 +277,5 @@ def _read(bare: Game, path: str, value: str) -> str:
     if faults:
         raise Misread(f"{faults[0]}; - stands for nobody" if holder else faults[0])
     if (most := entries(bare, path)) and len(split_list(value)) > most:
-        raise Misread(f"{path}: {len(split_list(value))} entries, and there are {most}")
+        raise Misread(english.TOO_MANY.format(path=path, told=len(split_list(value)), most=most))
     return now

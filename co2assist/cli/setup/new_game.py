@@ -1,6 +1,6 @@
 """Cooperative Setup, Competitive Play Setup: a new game is begun, or one under way is joined, and kept in its file."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,12 @@ from co2assist.box.catalog import Box
 from co2assist.cli.copy.reading_off import OWNER
 from co2assist.cli.exits import FILE, STOPPED
 from co2assist.cli.setup import join_draft
+from co2assist.cli.setup.asking import NOTHING, NotBegun
 from co2assist.cli.setup.earlier_answers import plan_before
 from co2assist.cli.setup.join import CannotJoin, joined
 from co2assist.cli.setup.join_draft import Aside
 from co2assist.cli.setup.join_position import Broken
-from co2assist.cli.setup.questions import NOTHING, Beginning, NotBegun, anything_open, read_off
+from co2assist.cli.setup.questions import Beginning, anything_open, read_off
 from co2assist.cli.setup.tiles import dealt_lines
 from co2assist.cli.terminal.choose import Keyboard
 from co2assist.cli.terminal.console import Paper
@@ -29,6 +30,7 @@ from co2assist.record.new_game import NewGame, charter_in, last_phase
 from co2assist.record.saves import SaveTrouble
 from co2assist.record.settings import settings
 from co2assist.rules.charters import BOARDLESS
+from co2assist.text.sentences import setup as english
 
 ENDING = "ending"
 """What is followed alone at the end of the last decade; it needs the whole table."""
@@ -39,7 +41,7 @@ def with_board(plan: NewGame, only: str, keyboard: Keyboard, paper: Paper) -> Ne
     box = plan.box or Box()
     if only in BOARDLESS or box.knows("regions"):
         return plan
-    paper.print(["", " A game under way needs the board, which has not been read off yet."])
+    paper.print(["", english.NEEDS_BOARD])
     for word in ("regions",) if only else ("regions", "places"):
         told = read_off(keyboard, paper, word).values
         paths = [
@@ -102,20 +104,20 @@ def begin(
         paper.print(["", *_kept_lines(path, aside, broken.told)])
         return STOPPED if isinstance(broken.by, KeyboardInterrupt) else 0
     except CannotJoin as wrong:
-        paper.print([f" This game cannot be joined: {wrong}."])
+        paper.print([english.CANNOT_JOIN.format(wrong=wrong)])
         return FILE
     except (NotBegun, Left, EOFError):
-        paper.print(["", " Stopped; no game was made."])
+        paper.print(["", english.STOPPED])
         return 0
     except KeyboardInterrupt:
-        paper.print(["", " Stopped; no game was made."])
+        paper.print(["", english.STOPPED])
         return STOPPED
 
 
 def named(proposed: Path, keyboard: Keyboard, paper: Paper) -> Path:
     """The file of a game by the name that is typed for it; Enter keeps the proposed one."""
     while True:
-        typed = keyboard.text("Name of the game", proposed.stem).strip()
+        typed = keyboard.text(english.NAME_OF_GAME, proposed.stem).strip()
         try:
             path = folders.game_path(typed) if typed and typed != proposed.stem else proposed
         except folders.BadName as wrong:
@@ -123,23 +125,23 @@ def named(proposed: Path, keyboard: Keyboard, paper: Paper) -> Path:
             continue
         if not path.exists():
             return path
-        paper.print([f" There is a game called {path.stem} already; choose another name."])
+        paper.print([english.CALLED_SO.format(name=path.stem)])
 
 
 def _asked(plan: NewGame, path: Path, only: str, keyboard: Keyboard, paper: Paper) -> NewGame:
     """The plan of a game under way; what was answered before people stopped is what Enter keeps."""
     before = plan_before(join_draft.lying(path), only)
     if before != NOTHING and anything_open(plan):
-        paper.print([" This game was begun before: Enter keeps what was answered then."])
+        paper.print([english.BEGUN_BEFORE])
     return with_board(Beginning(plan, keyboard, paper, before).asked(), only, keyboard, paper)
 
 
 def _before_lines(path: Path, before: Mapping[str, Any]) -> list[str]:
     """What was told before, and that Enter keeps it; or that what lies there is no use."""
     if before:
-        return [f" {count(len(before), 'fact')} of this game told before: Enter keeps them."]
+        return [english.BEFORE.format(facts=count(len(before), "fact"))]
     if join_draft.lies_there(path):
-        return [f" {join_draft.beside(path)}", " is of another game or phase, or cannot be read: it is not used."]
+        return [line.format(path=join_draft.beside(path)) for line in english.NO_USE]
     return []
 
 
@@ -150,7 +152,7 @@ def _create(evening: Evening, path: Path, paper: Paper, aside: Aside | None) -> 
         saves.create(evening, path, now(), settings().place)
     except SaveTrouble:
         if told and aside is not None and aside.keep(told):
-            paper.print([f" What was told is kept, {count(len(told), 'fact')} in all, in", f" {join_draft.beside(path)}."])
+            paper.print(_told_lines(english.STILL_KEPT, path, told))
         raise
     if aside is not None:
         aside.drop()
@@ -164,11 +166,9 @@ def _keep_told(aside: Aside, told: Mapping[str, str]) -> None:
 def _kept_lines(path: Path, aside: Aside | None, told: Mapping[str, str]) -> list[str]:
     """Keeps what was told of a game under way, and says so."""
     if not told or aside is None:
-        return [" Stopped; no game was made, and nothing had been told."]
-    if not aside.keep(told):
-        return [" Stopped; no game was made, and what was told could not be kept in", f" {join_draft.beside(path)}."]
-    return [
-        f" Stopped; no game was made yet. What was told is kept, {count(len(told), 'fact')} in all, in",
-        f" {join_draft.beside(path)}.",
-        " The same command shows it again, and Enter keeps it.",
-    ]
+        return [english.NOTHING_ENTERED]
+    return _told_lines(english.KEPT if aside.keep(told) else english.NOT_KEPT, path, told)
+
+
+def _told_lines(lines: Iterable[str], path: Path, told: Mapping[str, Any]) -> list[str]:
+    return [line.format(facts=count(len(told), "fact"), path=join_draft.beside(path)) for line in lines]

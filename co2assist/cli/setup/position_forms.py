@@ -16,36 +16,12 @@ from co2assist.cli.setup.tiles import GOAL_WORDS
 from co2assist.cli.terminal.cells import Cell, Choices, Row, Told, counting
 from co2assist.cli.terminal.console import Look
 from co2assist.rules.supply import LIMIT
+from co2assist.text.sentences import setup as english
 from co2assist.words import ENERGIES, FOSSILS, PHASES
 
 MOST_MONEY = 99
 """$ that a cell takes at most; whoever has more tells it as a fact."""
 OPERATIONS = "operations"
-LEGENDS = {
-    "middle": (
-        "Enter keeps what stands in brackets; , keeps the rest of a row and . of a form.",
-        "Backspace or < goes a cell back. ? tells the keys, S what is told, Q stops.",
-        ": opens a line of facts, such as :asia.ceps = 2; red.money = 12",
-    ),
-    "tiles": (
-        "Energies r h w s f. Summits: their letters, Enter when the tile has no more.",
-        "Goals: a region or an energy; rh half of a track, rt its top; a size or an",
-        "energy; + before one that is done. UN cards: letters, then cubes.",
-        "- stands for no tile, 0 for one that nobody knows yet.",
-    ),
-    "region": (
-        "Agenda: three letters, most preferred first. Projects: w2, or w2g on Green's",
-        "infrastructure. Supply: g o c, or w1by on Blue's infrastructure, by Yellow.",
-        "Control: a player. - stands for an empty space and for nobody.",
-    ),
-    "stacks": ("What is left to draw; in brackets all tiles that are not on the board.",),
-    "player": (
-        "Knowledge: 0 without a disc. Scientists: h home, at Asia's tech space, 2w the",
-        "wind talk of summit 2, c14 card 14, - in the pool. Cards played and UN cards",
-        "claimed: their numbers, - when there are no more.",
-    ),
-}
-"""What may be typed, told before the first form of its kind."""
 
 
 class Part(Struct, frozen=True):
@@ -65,10 +41,10 @@ class Part(Struct, frozen=True):
 def parts(game: Game, look: Look) -> list[Part]:
     """All forms of a position, in the order in which they are asked."""
     v, c = View(game, look), Cells(game)
-    found = [Part("The middle of the table", "middle", tuple(_middle(v, c)), lambda sums: ())]
-    found.append(Part("Tiles and cards", "tiles", tuple(_tiles(c)), lambda sums: ()))
+    found = [Part(english.PARTS["middle"], "middle", tuple(_middle(v, c)), lambda sums: ())]
+    found.append(Part(english.PARTS["tiles"], "tiles", tuple(_tiles(c)), lambda sums: ()))
     regions = [Part(v.region_name(n), "region", tuple(_region(v, c, n)), Sums.of_region) for n in v.regions]
-    stacks = [Part("Tiles left in the stacks", "stacks", (_stacks(c),), lambda sums: (sums.tiles(),))]
+    stacks = [Part(english.PARTS["stacks"], "stacks", (_stacks(c),), lambda sums: (sums.tiles(),))]
     people = [Part(v.who(seat).plain, "player", tuple(_player(v, c, seat)), _own(seat)) for seat in v.seats]
     return [*(part for part in found if part.rows), *regions, *stacks, *people]
 
@@ -117,7 +93,7 @@ def _this_turn(c: Cells) -> Iterator[Cell]:
     yes: Choices = (("y", "yes"), ("n", "no"))
     main, execs, market = OF_A_TURN
     yield _in_operations(c.cell(main, "main action done", yes), "no")
-    yield _in_operations(c.cell(execs, "used", c.execs(), "m move, k market, c card, - nothing"), "none")
+    yield _in_operations(c.cell(execs, "used", c.execs(), english.EXECS_LIKE), "none")
     yield _in_operations(c.cell(market, "market open", yes), "yes")
 
 
@@ -128,16 +104,16 @@ def _listed(c: Cells, path: str, choices: Choices, like: str, numbers: slice = s
 
 
 def _tiles(c: Cells) -> Iterator[Row]:
-    yield from _rows(Row("Summits   ", _listed(c, "summits", c.summits(), "letters such as sw, - none, 0 later")))
+    yield from _rows(Row("Summits   ", _listed(c, "summits", c.summits(), english.SUMMIT_LIKE)))
     first = 0
     for kind, most in counts.GOALS.items():
-        like = {"build": "a region or an energy", "know": "rh half, rt top", "summit": "a size or an energy"}[kind]
-        cells = _listed(c, "goals", c.goals(kind), f"{like}, + before one that is done", slice(first, first + most))
+        like = english.DONE_LIKE.format(goal=english.GOAL_LIKE[kind])
+        cells = _listed(c, "goals", c.goals(kind), like, slice(first, first + most))
         yield from _rows(Row(f"{GOAL_WORDS[kind]} goals   ", cells))
         first += most
-    inspectors = _listed(c, "inspectors", counting(counts.GOALS["build"], least=1), "the place of a goal tile")
-    yield from _rows(Row("Inspectors, green and blue   ", inspectors))
-    yield from _rows(Row("UN cards   ", _listed(c, "un", c.displayed(), "letters such as sw1, 0 later")))
+    inspectors = _listed(c, "inspectors", counting(counts.GOALS["build"], least=1), english.INSPECTOR_LIKE)
+    yield from _rows(Row(english.INSPECTORS_ROW, inspectors))
+    yield from _rows(Row("UN cards   ", _listed(c, "un", c.displayed(), english.UN_LIKE)))
     left = (c.number("events.left", "face down", counts.EVENT_TILES),) if c.game.charter.events else ()
     yield from _rows(Row("Events   ", (*_listed(c, "events", c.events(), "a region, - none"), *left)))
 
@@ -146,12 +122,11 @@ def _region(v: View, c: Cells, number: int) -> Iterator[Row]:
     region = v.game.layout.ids[number]
     label = f"{v.region_letters[number]} {v.region_name(number)[:15]}   "
     spaces = [place.replace(":", ".") for place in v.game.layout.by_region[number]]
-    agenda = c.cell(f"{region}.agenda", "agenda", c.agendas(), "letters such as wsr, 0 later")
+    agenda = c.cell(f"{region}.agenda", "agenda", c.agendas(), english.AGENDA_LIKE)
     tiles = (c.cell(path, path.partition(".")[2], c.projects(), "-, w2 or w2g") for path in spaces)
     yield Row(label, (agenda, *tiles))
-    like = "- g o c, or w1by on Blue's, by Yellow"
     years = zip(cell_paths(v.game, f"{region}.supply"), v.game.charter.decades, strict=False)
-    yield Row("  supply   ", tuple(c.cell(path, str(year), c.supplies(), like) for path, year in years))
+    yield Row("  supply   ", tuple(c.cell(path, str(year), c.supplies(), english.SUPPLY_LIKE) for path, year in years))
     ceps = c.number(f"{region}.ceps", "CEPs", v.game.layout.capacity[number])
     cubes = [c.number(f"{region}.cubes", "Tech cubes", counts.TECH)] if v.game.charter.region_cubes else []
     control = c.cell(f"{region}.control", "control", c.holders())
@@ -188,14 +163,15 @@ def _player(v: View, c: Cells, seat: int) -> Iterator[Row]:
     yield Row(f"{v.who(seat).plain[:12]}   ", first, edge=lambda told: Sums(v.game, told).limited())
     tracks = (c.number(f"{colour}.know.{energy}", energy, track_spaces(v.game, energy)) for energy in ENERGIES)
     yield Row("  knowledge   ", tuple(tracks))
-    where = "h home, at, 2w, c14, - in the pool"
-    yield Row("  scientists   ", tuple(c.chain(f"{colour}.scientists", "1", c.scientists(), where)))
+    yield Row("  scientists   ", tuple(c.chain(f"{colour}.scientists", "1", c.scientists(), english.SCIENTIST_LIKE)))
     cards = counting(counts.LOBBYISTS, least=1)
-    yield Row("  cards played   ", tuple(c.chain(f"{colour}.played", "1", cards, f"1 to {counts.LOBBYISTS}, - no more")))
+    yield Row(
+        "  cards played   ", tuple(c.chain(f"{colour}.played", "1", cards, english.CARDS_LIKE.format(most=counts.LOBBYISTS)))
+    )
     hand = c.cell(f"{colour}.hand", "in hand", counting(counts.HAND), f"0 to {counts.HAND}", _not_played(c, colour))
-    alone = [c.cell(f"{colour}.alone", "a summit of 2 alone", (("y", "yes"), ("n", "no")))] if charter.shared_score else []
+    alone = [c.cell(f"{colour}.alone", english.ALONE, (("y", "yes"), ("n", "no")))] if charter.shared_score else []
     un = tuple((str(number), f"un:{number}") for number in range(1, (len(v.game.un) or MOST_UN) + 1))
-    claimed = c.chain(f"{colour}.claimed", "UN claimed", un, "the number of a UN card, - no more")
+    claimed = c.chain(f"{colour}.claimed", "UN claimed", un, english.CLAIMED_LIKE)
     yield Row("  ", (hand, *alone, *claimed))
 
 

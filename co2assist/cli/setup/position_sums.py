@@ -7,6 +7,7 @@ from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.cli.terminal.cells import Told
 from co2assist.cli.terminal.menu import ENERGY_LETTERS
+from co2assist.text.sentences import setup as english
 from co2assist.words import ENERGIES, FOSSILS, counted, player_letters
 
 LONGEST_NUMBER = 6
@@ -81,7 +82,7 @@ class Sums:
             held = self.controlled(colour)
             if held > counts.CONTROL_MARKERS:
                 counting = "not possible" if self.game.charter.reads("short-supply") == "strict" else "controlled without one"
-                yield f"{letter} controls {held} regions with {counts.CONTROL_MARKERS} markers: the last is {counting}"
+                yield english.MARKERLESS.format(player=letter, held=held, markers=counts.CONTROL_MARKERS, counting=counting)
 
     def own(self, seat: int) -> str:
         """What a player must have left beside the board."""
@@ -91,7 +92,7 @@ class Sums:
             counted(counts.CONTROL_CUBES - cubes, "control cube"),
             counted(counts.CONTROL_MARKERS - markers, "control marker"),
         )
-        return f"left beside the board {', '.join(left)}"
+        return english.BESIDE.format(pieces=", ".join(left))
 
     def of_region(self) -> Iterator[str]:
         """What a region is counted against."""
@@ -102,5 +103,5 @@ class Sums:
 
     def of_player(self, seat: int) -> Iterator[str]:
         """What a player is counted against."""
-        yield f"{self.ceps()}; {self.tech()}; {counts.SCIENTISTS} scientists and {counts.HAND} cards at most"
+        yield english.LIMITS.format(ceps=self.ceps(), tech=self.tech(), scientists=counts.SCIENTISTS, cards=counts.HAND)
         yield self.own(seat)

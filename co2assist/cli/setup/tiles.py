@@ -14,6 +14,7 @@ from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
 from co2assist.rules.setup import AGENDA_SIZE
 from co2assist.text.sentences import ORDERS
+from co2assist.text.sentences import setup as english
 from co2assist.words import ENERGIES, TABLE
 
 REST, REST_LATER = ".", "rest later"
@@ -37,8 +38,8 @@ def dealt_room(game: Game, ask: Ask, may_wait: bool = False) -> Room:
     """The row for one tile told by the table; at setup `0` leaves it for later."""
     room = _ROOMS[ask.about](game, ask)
     if may_wait or (game.phase == "setup" and ask.rule == "setup.deal"):
-        later = Key("0", "later", "a tile that cannot be seen yet", word=LATER)
-        rest = Key(REST, "the rest later", "every tile still to come", word=REST_LATER)
+        later = Key("0", "later", english.NOT_SEEN, word=LATER)
+        rest = Key(REST, "the rest later", english.ALL_TO_COME, word=REST_LATER)
         return Room(room.title, (*room.keys, later, rest), room.enter, "row", head=room.head, ahead=room.ahead)
     return room
 
@@ -61,7 +62,7 @@ def agenda_room(game: Game, ask: Ask) -> Room:
     every = tiles or [list(three) for three in permutations(ENERGIES, AGENDA_SIZE)]
     keys = (Key(letters(tile), " ".join(tile), "", Agenda(ask.subject, tuple(tile))) for tile in every)
     title = game.layout.names.get(ask.subject, ask.subject)
-    return Room(title, tuple(keys), style="row", ahead="Agendas, three letters, most preferred first")
+    return Room(title, tuple(keys), style="row", ahead=english.AGENDAS)
 
 
 def summit_room(game: Game, ask: Ask) -> Room:
@@ -78,8 +79,8 @@ def summit_room(game: Game, ask: Ask) -> Room:
             spelled |= {letters(order): Summit(number, order) for order in permutations(ENERGIES, size)}
     keys = tuple(Key(typed, _words(typed), "", act) for typed, act in spelled.items())
     if ask.rule == "summit.tile":
-        keys = (*keys, Key("0", "none", "the deck is empty", Summit(number)))
-    return Room(f"Summit {number}", keys, style="row", ahead="Summits, letters in any order, Enter when the tile has no more")
+        keys = (*keys, Key("0", "none", english.DECK_EMPTY, Summit(number)))
+    return Room(f"Summit {number}", keys, style="row", ahead=english.SUMMITS)
 
 
 def _words(typed: str) -> str:
@@ -93,11 +94,9 @@ def goal_room(game: Game, ask: Ask) -> Room:
         return _knowledge_room(game)
     if kind == "build":
         spots = [(letter, region) for region, letter in letters_of(game).items()]
-        ahead = "Building goals, a region or an energy"
-        return Room(_count(game, "build"), _goal_keys("build", [*spots, *ENERGY_KEYS]), style="row", ahead=ahead)
+        return Room(_count(game, "build"), _goal_keys("build", [*spots, *ENERGY_KEYS]), style="row", ahead=english.GOALS[kind])
     sizes = [(str(size), str(size)) for size in SIZES]
-    ahead = "Summit goals, a size or an energy"
-    return Room(_count(game, "summit"), _goal_keys("summit", [*sizes, *ENERGY_KEYS]), style="row", ahead=ahead)
+    return Room(_count(game, "summit"), _goal_keys("summit", [*sizes, *ENERGY_KEYS]), style="row", ahead=english.GOALS[kind])
 
 
 def _count(game: Game, kind: str) -> str:
@@ -117,12 +116,12 @@ def _goal_keys(kind: str, spots: Iterable[tuple[str, str]], end: str = "") -> tu
 
 def _knowledge_room(game: Game) -> Room:
     """First the halfway tiles, Enter, then the tops; once a top has been told, tops come first."""
-    title, ahead = _count(game, "know"), "Knowledge goals, first the halfway ones, Enter, then the tops"
+    title, ahead = _count(game, "know"), english.GOALS["know"]
     half = Room(f"{title}, halfway", _goal_keys("know", ENERGY_KEYS, " half"), style="row", ahead=ahead)
     top = Room(f"{title}, the top", _goal_keys("know", ENERGY_KEYS, " top"), style="row", ahead=ahead)
     tops_begun = any(tile is not None and tile.text.endswith(" top") for tile in game.goals)
     first, other = (top, half) if tops_begun else (half, top)
-    name = "halfway tiles" if tops_begun else "no more of these; the tops"
+    name = "halfway tiles" if tops_begun else english.TOPS_NEXT
     return Room(first.title, first.keys, Key("", name, opens=lambda: other), "row", ahead=ahead)
 
 
@@ -139,7 +138,7 @@ def un_room(game: Game, ask: Ask) -> Room:
         for plants_, cube in product(product(ENERGIES, repeat=size), CUBES):
             spelled[f"{letters(plants_)}{cube}"] = Un(number, plants_, cube)
     keys = tuple(Key(typed, f"{_words(typed)} {typed[-1]}", "", act) for typed, act in spelled.items())
-    return Room(f"UN card {number}", keys, style="row", ahead="UN cards, their plants, then their cost in Tech cubes")
+    return Room(f"UN card {number}", keys, style="row", ahead=english.UN_CARDS)
 
 
 def event_room(game: Game, ask: Ask) -> Room:
@@ -152,7 +151,7 @@ def event_room(game: Game, ask: Ask) -> Room:
             none = act.region not in regions
             keys.append(Key("0" if none else regions[act.region], "none" if none else game.layout.names[act.region], "", act))
     order = f"{ORDERS[ask.subject].capitalize()} event tile" if ask.subject in ORDERS else "Event tile"
-    return Room(order, tuple(keys), style="row", ahead="Event tiles, their region")
+    return Room(order, tuple(keys), style="row", ahead=english.EVENTS)
 
 
 _ROOMS: Mapping[str, Callable[[Game, Ask], Room]] = {
@@ -162,9 +161,6 @@ _ROOMS: Mapping[str, Callable[[Game, Ask], Room]] = {
     "un": un_room,
     "event": event_room,
 }
-
-
-LAY_OUT = " Lay out these tiles and cards:"
 
 
 def told_rows(game: Game, spelled: Callable[[Iterable[str]], str] = letters) -> list[str]:
@@ -202,4 +198,4 @@ def pieces_missing(position: Position) -> bool:
 def dealt_lines(game: Game, width: int) -> list[Text]:
     """What the program has dealt, in whole words, for the hands that lay it out."""
     rows = [part for row in told_rows(game, " ".join) for part in folded(row, width - 1, 18)]
-    return [Text(LAY_OUT), *rows] if rows else []
+    return [Text(english.LAY_OUT), *rows] if rows else []
