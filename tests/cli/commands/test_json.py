@@ -72,7 +72,7 @@ COMMANDS = (
     ("stats", 0, ("stats",)),
     ("box export", 0, ("box", "export", "{folder}/copy.toml")),
     ("box import", 0, ("box", "import", "{folder}/copy.toml")),
-    ("report", 0, ("report", "-o", "{folder}/evening.md")),
+    ("report", 0, ("-g", "friday", "report", "-o", "{folder}/evening.md")),
     ("new", 0, ("new", "own", "--players", "red,blue", "--deal", "later")),
     ("box keep", 0, ("box", "keep")),
     ("new", 0, ("new", "tuesday", "--players", PLAYERS, "--box", "practice")),
@@ -102,7 +102,7 @@ def test_every_command_writes_what_is_declared(desk: Desk, tmp_path: Path) -> No
         words = [word.replace("{folder}", str(tmp_path)).replace("{docs}", str(DOCS)) for word in each]
         assert desk.run(*words, "--json") == code, (words, desk.out, desk.err)
         same(json.loads(desk.out), DOCUMENTS[name])
-    assert (tmp_path / "evening.md").read_text().startswith("# sunday")
+    assert (tmp_path / "evening.md").read_text().startswith("# friday")
     assert {name for name, _, _ in COMMANDS} == {*DOCUMENTS}
 
 
