@@ -100,12 +100,25 @@ def typed_lines(lines: Sequence[str]) -> list[str]:
 
     if list(lines) == ["-"]:
         lines = lines_in()
-    elif len(lines) > 1 and re.fullmatch(r"[^\s:]+:", lines[0]):
+    elif len(lines) > 1 and (re.fullmatch(r"[^\s:]+:", lines[0]) or _one_line(lines)):
         lines = [" ".join(lines)]
     found = [part for line in lines for part in split_lines(line)]
     if not found:
         raise Stop(MISUSE, english.NOTHING_TO_SAY, english.TRY_SAYING)
     return found
+
+
+def _one_line(words: Sequence[str]) -> bool:
+    """Whether words that a shell has parted are one line: propose wind africa:tech is, buy end are two."""
+    from co2assist.text.notation import FORMS
+
+    verbs, rests = zip(*(form.words.partition(" ")[::2] for form in FORMS), strict=True)
+    alone = [verb for verb, rest in zip(verbs, rests, strict=True) if not rest or rest.startswith("[")]
+    if any(" " in word or ";" in word for word in words):
+        return False
+    if words[0] in ("amend", "cash", "goal", "note", "printed"):
+        return True
+    return words[1] not in verbs and not all(any(verb.startswith(word) for verb in alone) for word in words)
 
 
 def _offer_to_keep(evening: "Evening", said: Sequence["Entry"]) -> None:

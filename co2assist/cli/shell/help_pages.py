@@ -55,8 +55,42 @@ class Command(HelpPage, TyperCommand):
     """A command with such a help page."""
 
 
+ELSEWHERE = {
+    "completion": "--install-completion",
+    "config get": "config show",
+    "config list": "config show",
+    "continue": "play",
+    "delete": "games remove",
+    "edit": "fix",
+    "history": "log",
+    "import": "box import",
+    "list": "games",
+    "ls": "games",
+    "mv": "games rename",
+    "rename": "games rename",
+    "resume": "play",
+    "rm": "games remove",
+    "rule": "rules",
+    "search": "rules",
+    "set": "config set",
+    "start": "play",
+    "status": "show",
+    "version": "--version",
+}
+"""Commands as other programs call them, and what does that here."""
+
+
 class Group(HelpPage, TyperGroup):
     """A group of commands with such a help page."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command meant; of one that other programs have it says what does that here. Raises UsageError."""
+        here = ELSEWHERE.get(f"{ctx.info_name} {args[0]}") or ELSEWHERE.get(args[0])
+        if here and args[0] not in self.commands:
+            from co2assist.text.sentences.commands import CALLED_OTHERWISE
+
+            ctx.fail(CALLED_OTHERWISE.format(word=args[0], here=here))
+        return super().resolve_command(ctx, args)
 
     def format_epilog(self, ctx: Any, formatter: Any) -> None:
         """Writes the table below the commands, line by line as it stands."""

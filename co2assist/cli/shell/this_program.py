@@ -93,12 +93,19 @@ def show_help(
         ),
     ] = None,
 ) -> None:
-    """Help as --help gives it.
+    """Help as --help gives it, or a page of `co2assist docs`.
 
     \b
     co2assist help
     co2assist help box fill
+    co2assist help notation
     """
     root = context.find_root()
+    if words and words[0] not in root.command.commands:  # type: ignore[attr-defined]
+        from co2assist.cli.commands import program
+
+        if words[0] in program.pages():
+            program.show_page(words[0], False)
+            return
     with root.command.make_context(root.info_name, [*(words or []), "--help"], obj=context.obj) as page:
         page.command.invoke(page)

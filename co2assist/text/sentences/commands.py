@@ -154,3 +154,5 @@ LOST = {
     "lost.limit": "500 ppm were reached",
 }
 BRANCHED, BRANCHED_AFTER = "table: note branched from {source}", "table: note branched from {source} after entry {at}"
+
+CALLED_OTHERWISE = "No such command '{word}'. `co2assist {here}` does that here."

@@ -14,6 +14,7 @@ from pressing import evening_from, press
 from where import ROOT
 
 from co2assist.cli.commands.amending import told_facts
+from co2assist.cli.commands.saying import typed_lines
 from co2assist.cli.shell.options import listed
 from co2assist.cli.terminal.completion import MOST, fact_completer, found_lines
 from co2assist.record import saves
@@ -127,7 +128,7 @@ def test_options_that_may_be_repeated_take_commas(home: Desk) -> None:
     assert home.run("new", "monday", *words) == 0
     assert home.json("show", "--json")["variants"] == ["un-inspectors", "lobbyist-draft"]
     assert home.run("new", "tuesday", "--players", PLAYERS, "--variant", "un-inspector") == 2
-    assert "'un-inspector' is not for this game: there are un-inspectors (cooperative)" in home.err
+    assert "'un-inspector' is not one of un-inspectors" in home.err
 
 
 # --- What was taken back and mended.
@@ -172,7 +173,7 @@ def test_a_claim_that_waited_and_is_not_lawful_is_told(desk: Desk) -> None:
     assert "red: claim un:4 waits" in desk.err
     assert desk.run("say", "table: un 4 wind wind 1") == 0
     assert "The line that waited can be judged now. It is not lawful" in desk.err
-    assert "claim.plants" in desk.err
+    assert "Short by 2 wind" in desk.err
     assert [row["line"] for row in desk.json("log", "--json")] == ["table: un 4 wind wind 1"]
     assert desk.json("show", "--json")["red.claimed"] == []
 
@@ -183,7 +184,7 @@ def test_a_claim_that_waited_in_vain_is_told_in_play() -> None:
     said = " ".join(out.split())
     assert "Kept until what it needs is known: Ana claims UN card 3 (" in said
     assert "The line that waited can be judged now. It is not lawful, so it is not played:" in said
-    assert "claim.plants" in said
+    assert "Short by 2 wind" in said
     assert [entry.line for entry in sitting.table.evening.session.entries] == ["table: un 3 wind wind 1"]
 
 
@@ -429,3 +430,52 @@ def test_colour_as_the_settings_have_it(home: Desk, kept: str, told: dict[str, s
     environ |= {"CO2ASSIST_HOME": str(home.home), "TERM": "xterm-256color", **told}
     ran = subprocess.run([sys.executable, "-m", "co2assist", "show"], env=environ, capture_output=True, check=True)
     assert bool(re.search(rb"\x1b\[[0-9;]*[34][0-9]", ran.stdout)) is coloured
+
+
+@pytest.mark.parametrize(
+    ("words", "here"),
+    [
+        (("ls",), "games"),
+        (("games", "rm", "friday"), "games remove"),
+        (("version",), "--version"),
+        (("config", "list"), "config show"),
+        (("status",), "show"),
+    ],
+)
+def test_a_command_that_other_programs_have_is_named_as_it_is_here(desk: Desk, words: tuple[str, ...], here: str) -> None:
+    assert desk.run(*words) == 2
+    assert f"`co2assist {here}` does that here." in desk.err
+
+
+def test_help_shows_a_page_that_is_no_command(desk: Desk) -> None:
+    assert desk.run("help", "notation") == 0
+    assert desk.out.startswith("# Notation\n")
+    assert desk.run("help", "nosuch") == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("propose wind africa:tech", ["propose wind africa:tech"]),
+        ("prop sol afr:t", ["prop sol afr:t"]),
+        ("buy end", ["buy", "end"]),
+        ("e p", ["e", "p"]),
+        ("cash goal", ["cash goal"]),
+        ("give red", ["give red"]),
+        ("goal build africa", ["goal build africa"]),
+        ("note buy end", ["note buy end"]),
+        ("red: propose wind africa:tech", ["red: propose wind africa:tech"]),
+    ],
+)
+def test_a_line_may_come_as_the_words_that_a_shell_made_of_it(words: str, lines: list[str]) -> None:
+    assert typed_lines(words.split()) == lines
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_other_shells_complete_the_notation_too(home: Desk, monkeypatch: pytest.MonkeyPatch, shell: str) -> None:
+    monkeypatch.setenv("_CO2ASSIST_COMPLETE", f"complete_{shell}")
+    monkeypatch.setenv("_TYPER_COMPLETE_FISH_ACTION", "get-args")
+    monkeypatch.setenv("_TYPER_COMPLETE_ARGS", "co2assist say propose wind africa:t")
+    assert home.run() == 0
+    assert "africa" in home.out
+    assert "tech" in home.out
