@@ -473,11 +473,6 @@ def test_the_program_draws_when_asked_to(desk: Desk) -> None:
     assert None not in one["goals"]
 
 
-def test_version(desk: Desk) -> None:
-    assert desk.run("--version") == 0
-    assert desk.out.startswith("co2assist ")
-
-
 def test_fix_says_what_to_move_on_the_table(desk: Desk) -> None:
     """Red paid for a preparation from hand, and Africa's CEP was meant: one back to Red, one from Africa to the bank."""
     position = ROOT / "docs" / "friday.toml"

@@ -24,7 +24,6 @@ from co2assist.cli.main import main
 from co2assist.cli.setup.new_game import with_board
 from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal.cells import Cell
-from co2assist.cli.terminal.choose import Typed
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import Lines
@@ -493,13 +492,3 @@ def test_a_game_under_way_reads_the_board_first(home: Path) -> None:
     assert len(plan.box.regions()) == 6
     assert plan.box.summit_places() == 4
     assert "needs the board" in out.getvalue()
-
-
-def test_a_cooperative_game_asks_for_its_own_side_of_the_board_alone() -> None:
-    """Six regions, each with 3 CEP spaces, one grant and 4 demand spaces; nothing is asked of the other side."""
-    out, keyboard = io.StringIO(), Pressed("".join(f"R{letter}\r3m\r4" for letter in "abcdef"))
-    value = OneValue("regions", Box(), "cooperative", {}, keyboard, Paper(out, plain=True, width=80))
-    said = value.heard()
-    assert isinstance(said, Typed)
-    assert "cooperative = 4" in said.text
-    assert "competitive" not in said.text

@@ -9,6 +9,7 @@ import pytest
 from friday import friday, friday_income
 from pressing import OutOfKeys, Pressed, evening_from, press
 from screens import LINES, SHORT, Screen, Waiting
+from setups import DEAL, PEOPLE, begun
 from some_evenings import positions
 from where import ROOT
 
@@ -54,28 +55,10 @@ def lines(sitting: Loop) -> list[str]:
 # --- An Enter that belongs to the key before it
 
 
-def test_an_enter_behind_a_number_that_closed_is_not_the_next_answer() -> None:
-    """Green's 3 closes by itself, for at most $7 may be kept; the Enter behind it does not give Yellow $0, a second one does."""
-    keyboard = Pressed("3\r2")
-    assert (said(INCOME, keyboard), said(INCOME, keyboard)) == (Answered(Income(3)), Answered(Income(2)))
-    assert keyboard.notes == ["Enter belonged to 3; Enter once more: $0"]
-    keyboard = Pressed("3\r\r")
-    assert (said(INCOME, keyboard), said(INCOME, keyboard)) == (Answered(Income(3)), Answered(Income(0)))
-
-
 def test_a_number_that_was_ended_with_enter_leaves_the_next_enter_free() -> None:
     keyboard = Pressed("1\r\r")
     assert (said(TWELVE, keyboard), said(TWELVE, keyboard)) == (Answered(Income(1)), Answered(Income(0)))
     assert keyboard.notes == ["1, or 10 to 12: type the next digit or press Enter."]
-
-
-def test_any_other_key_between_leaves_enter_free() -> None:
-    keyboard = Pressed("3W\r")
-    assert (said(INCOME, keyboard), said(INCOME, keyboard), said(INCOME, keyboard)) == (
-        Answered(Income(3)),
-        Service("W"),
-        Answered(Income(0)),
-    )
 
 
 def test_in_the_evening_the_next_player_is_not_answered_for() -> None:
@@ -134,12 +117,6 @@ def test_an_enter_behind_a_cell_that_closed_keeps_nothing() -> None:
     assert keyboard.notes == ["Enter belonged to 3; Enter once more: 2", "Enter belonged to 4; Enter once more: 0"]
 
 
-def test_an_enter_behind_a_refused_key_keeps_nothing_in_a_cell() -> None:
-    told, keyboard = form("3x\r\r1")
-    assert (told["tech"], told["ceps"], told["recycling"]) == ("3", "2", "1")
-    assert "Nothing was taken. Choose 0 to 30; Enter once more: 2" in keyboard.notes
-
-
 # --- Ways back
 
 
@@ -158,13 +135,6 @@ def test_only_what_is_possible_is_recommended() -> None:
     keyboard = Pressed("pi")
     said(mixed, keyboard)
     assert notes(keyboard)[0] == "p is not a choice here. Press i (? for help)."
-
-
-def test_where_enter_is_wanted_a_wrong_key_says_so() -> None:
-    room = Room("", (), Key("", "the laptop is there", word="redraw"), style="line")
-    keyboard = Pressed("x\r\r")
-    assert said(room, keyboard) == Service("redraw")
-    assert notes(keyboard)[0] == "x is not a choice here. Press Enter (? for help)."
 
 
 def test_several_reasons_are_not_one_of_them_and_so_on() -> None:
@@ -433,8 +403,6 @@ def test_a_fix_that_goes_on_failing_changes_nothing_by_enter() -> None:
 
 def test_the_last_look_is_not_passed_by_the_enter_of_a_number(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The cost of the last UN card closes its row: the Enter behind it does not say that all of it stands."""
-    from test_keystrokes import DEAL, PEOPLE, begun
-
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, _ = begun(PEOPLE + "\rphe\r" + DEAL + "\r", box=False)
     assert sitting.dealing.open
@@ -442,8 +410,6 @@ def test_the_last_look_is_not_passed_by_the_enter_of_a_number(monkeypatch: pytes
 
 
 def test_the_number_of_players_takes_no_enter_for_the_next_question(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    from test_keystrokes import begun
-
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     one, _, _ = begun("c1\rrAna\r" + "\rpae\r", box=False)
     assert one.table.evening.header.players == ("red",)
@@ -454,10 +420,3 @@ def test_card_numbers_are_numbers_as_well() -> None:
     cards = Room("Which?", tuple(Key(str(n), f"card {n}", "", Income(n)) for n in (3, 5, 7)), style="numbers")
     assert (said(cards, keyboard), said(cards, keyboard)) == (Answered(Income(5)), Answered(Income(3)))
     assert keyboard.notes == ["Enter belonged to 5"]
-
-
-def test_a_session_that_loads_a_mended_game_plays_on(tmp_path: Path) -> None:
-    path = tmp_path / "friday.toml"
-    saves.create(new_evening(NewGame("friday", "cooperative", ("red", "blue"), practice_box(), start_region="europe")), path)
-    press(saves.load(path), "pa3" + "U" + "pa1")
-    assert lines(press(saves.load(path), "")[0]) == ["red: propose hydro asia:money"]

@@ -12,10 +12,11 @@ import pytest
 from friday import friday
 from pressing import Pressed, evening_from, press
 from prompt_toolkit.keys import Keys as Known
+from setups import begun
 from tables import sunday
 
 from co2assist.board.acts import Learn
-from co2assist.cli.terminal.choose import Answered, Service, choose
+from co2assist.cli.terminal.choose import Answered, choose
 from co2assist.cli.terminal.keyboard import Keys, one_line
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.record.session import Session
@@ -148,8 +149,6 @@ def test_an_event_tile_is_current_or_upcoming() -> None:
 
 def test_backspace_at_the_start_players_colour_is_one_question_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """How many players is asked again, not the mode; `<` says the same where there is no Backspace."""
-    from test_keystrokes import begun
-
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     for back in "\b<":
         sitting, _, _ = begun("c2" + back + "1rAna\ro\r\rpae\r", box=True)
@@ -157,24 +156,12 @@ def test_backspace_at_the_start_players_colour_is_one_question_back(tmp_path: Pa
 
 
 def test_back_at_a_name_asks_for_the_colour_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from test_keystrokes import begun
-
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, _ = begun("c1r<\rbBen\ro\r\rpae\r", box=True)
     assert sitting.table.evening.header.names == {"blue": "Ben"}
 
 
-def test_back_is_one_list_back_by_either_key() -> None:
-    inner = Room("Which?", (Key("w", "wind", "", Learn("wind")),))
-    outer = Room("", (Key("l", "learn", opens=lambda: inner), Key("h", "hydro", "", Learn("hydro"))))
-    for back in ("\b", "<"):
-        assert choose(outer, Pressed("l" + back + "h"), "Ana", lambda _: None) == Answered(Learn("hydro"))
-        assert choose(outer, Pressed(back), "Ana", lambda _: None) == Service("<back>")
-
-
 def test_a_taken_colour_says_whose_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from test_keystrokes import begun
-
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, out = begun("c2rAna\r" + "r" + "bBen\ro\r\rpae\r", box=True)
     assert sitting.table.evening.header.names == {"red": "Ana", "blue": "Ben"}

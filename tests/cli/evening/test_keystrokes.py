@@ -1,22 +1,14 @@
 """Keys to press: a typical turn, the end of a decade, the whole setup, counted at a keyboard that needs no Enter."""
 
-import io
 from pathlib import Path
 
 import pytest
 from friday import friday, friday_income
-from pressing import OutOfKeys, Pressed, evening_from, press
+from pressing import evening_from, press
+from setups import DEAL, PEOPLE, begun
 
-from co2assist.box.practice_box import practice_box
-from co2assist.cli.evening.loop import Loop
-from co2assist.cli.setup.questions import Beginning
-from co2assist.cli.terminal.console import Paper
 from co2assist.record import folders, saves
-from co2assist.record.game_file import new_evening
-from co2assist.record.new_game import NewGame
 
-PEOPLE = "c4rAna\rbBen\rgCai\ryDee\r"
-DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shr\rwf" + "23swwhrf" + "sw1hr1ff2" + "swh2rfw2ssw3"
 LOOKED_AT = "\r\r"
 """The first Enter belongs to the cost of the last UN card, which closed by itself; the second says that all of it stands."""
 
@@ -65,18 +57,6 @@ def test_the_end_of_a_decade() -> None:
     assert sitting.table.now.game.co2 == 500
     assert keyboard.count == 10 <= 30
     assert sitting.table.now.game.decade == 3
-
-
-def begun(keys: str, box: bool = True) -> tuple[Loop, Pressed, str]:
-    """A new game set up by these keys."""
-    out = io.StringIO()
-    paper = Paper(out, plain=True, width=80)
-    keyboard = Pressed(keys)
-    plan = Beginning(NewGame(title="friday", box=practice_box() if box else None), keyboard, paper).asked()
-    sitting = Loop(new_evening(plan), keyboard, paper)
-    with pytest.raises(OutOfKeys):
-        sitting.run()
-    return sitting, keyboard, out.getvalue()
 
 
 def test_the_whole_setup_by_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -141,7 +141,7 @@ def test_the_turn_is_summed_up() -> None:
 
 def test_a_shut_entry_prints_the_whole_refusal() -> None:
     sitting, _, out = press(evening_from(friday()), "e")
-    assert "turn.main-due" in out
+    assert "the main action must be taken first" in out
     assert sitting.table.evening.session.entries == []
 
 

@@ -1,14 +1,11 @@
 """The evening at a real terminal: a whole decade key by key, stopped in the middle of somebody else's question, resumed."""
 
-import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import pytest
 from chance_players import random_answer
-from where import ROOT
+from terminals import Terminal
 
 from co2assist.board.acts import Act
 from co2assist.box.practice_box import practice_box
@@ -18,10 +15,6 @@ from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.referee import Position
-
-pexpect = pytest.importorskip("pexpect", reason="pexpect is not installed, or there are no pseudo-terminals here")
-pyte = pytest.importorskip("pyte", reason="pyte is not installed")
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are tested where there are any")
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 SEED = 4
@@ -36,39 +29,6 @@ def fresh_evening(path: Path) -> Evening:
     )
     saves.create(evening, path)
     return evening
-
-
-class Terminal:
-    """The program at a pseudo-terminal of 24 lines, and what its screen shows."""
-
-    def __init__(self, path: Path, home: Path, *arguments: str, command: str = "play") -> None:
-        env = {**os.environ, "PYTHONPATH": str(ROOT), "CO2ASSIST_HOME": str(home), "TERM": "xterm", "PYTHONUTF8": "1"}
-        env.pop("NO_COLOR", None)
-        words = ["-m", "co2assist", command, str(path), *arguments]
-        self.child = pexpect.spawn(sys.executable, words, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
-        self.child.delaybeforesend = None
-        self.screen = pyte.Screen(80, 24)
-        self.stream = pyte.Stream(self.screen)
-        self.child.logfile_read = self
-
-    def write(self, text: str) -> None:
-        self.stream.feed(text)
-
-    def flush(self) -> None:
-        pass
-
-    def says(self, text: str) -> None:
-        """Waits until the program has written this."""
-        self.child.expect_exact(text)
-
-    def shown(self) -> str:
-        return "\n".join(self.screen.display)
-
-    def ended(self) -> int:
-        """Waits for its end; the exit code."""
-        self.child.expect(pexpect.EOF)
-        self.child.close()
-        return int(self.child.exitstatus)
 
 
 def keys_to(room: Room, act: Act) -> str | None:
@@ -108,7 +68,7 @@ def decade(evening: Evening) -> Iterator[tuple[Position, Act, str]]:
 def test_a_decade_stopped_in_somebody_elses_question(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
     evening = fresh_evening(path)
-    terminal = Terminal(path, tmp_path)
+    terminal = Terminal(tmp_path, ["play", path])
     stopped, kinds = 0, set()
     for position, _, keys in decade(evening):
         ask = position.ask
@@ -125,12 +85,12 @@ def test_a_decade_stopped_in_somebody_elses_question(tmp_path: Path) -> None:
         if elsewhere and not stopped:
             stopped += 1
             terminal.child.send("\x03")
-            terminal.says("Nothing is lost")
+            terminal.says("continues at this question")
             assert terminal.ended() == 130
             loaded = saves.load(path)
             assert loaded.session.now.ask is not None
             assert (loaded.session.now.ask.who, loaded.session.now.ask.about) == (ask.who, ask.about)
-            terminal = Terminal(path, tmp_path)
+            terminal = Terminal(tmp_path, ["play", path])
             terminal.says(" Last, ")
             terminal.says(prompt_of(position))
             terminal.says("> ")
@@ -142,16 +102,15 @@ def test_a_decade_stopped_in_somebody_elses_question(tmp_path: Path) -> None:
     terminal.says("> ")
     assert "2020" in terminal.shown() or evening.session.now.over
     terminal.child.send("Q")
-    terminal.says("The game is saved")
+    terminal.says("continues at this question")
     assert terminal.ended() == 0
     kept = saves.load(path).session
     assert [entry.line for entry in kept.entries] == [entry.line for entry in evening.session.entries]
 
 
 def test_the_board_and_the_menu_fit_on_24_lines(tmp_path: Path) -> None:
-    path = tmp_path / "friday.toml"
-    fresh_evening(path)
-    terminal = Terminal(path, tmp_path)
+    fresh_evening(path := tmp_path / "friday.toml")
+    terminal = Terminal(tmp_path, ["play", path])
     terminal.says("Ana > ")
     shown = terminal.shown()
     assert "practice box" in shown or "CO2 400" in shown
@@ -162,59 +121,33 @@ def test_the_board_and_the_menu_fit_on_24_lines(tmp_path: Path) -> None:
 
 
 def test_a_line_with_completion_and_undo(tmp_path: Path) -> None:
-    path = tmp_path / "friday.toml"
-    fresh_evening(path)
-    terminal = Terminal(path, tmp_path)
-    terminal.says("Ana > ")
-    terminal.child.send(":bu\t\r")
-    terminal.says("could be more than one word")
-    terminal.child.send(":buy\r")
+    fresh_evening(path := tmp_path / "friday.toml")
+    terminal = Terminal(tmp_path, ["play", path])
+    terminal.answers(("Ana > ", ":bu\t\r"), ("could be more than one word", ":buy\r"))
     terminal.says("    1  Ana buys a CEP")
-    terminal.says("Ana > ")
-    terminal.child.send("U")
-    terminal.says("Takes back 1: Ana buys a CEP")
-    terminal.says("Ana > ")
-    terminal.child.send("R")
+    terminal.answers(("Ana > ", "U"), ("Takes back 1: Ana buys a CEP", ""), ("Ana > ", "R"))
     terminal.says("    1  Ana buys a CEP")
-    terminal.says("Ana > ")
-    terminal.child.send("e")
-    terminal.says("turn.main-due")
-    terminal.says("Ana > ")
-    terminal.child.send("Q")
+    terminal.answers(("Ana > ", "e"), ("the main action must be taken first", ""), ("Ana > ", "Q"))
     assert terminal.ended() == 0
     assert [entry.line for entry in saves.load(path).session.entries] == ["red: buy"]
 
 
 def test_somebody_else_plays_on_meanwhile(tmp_path: Path) -> None:
-    path = tmp_path / "friday.toml"
-    fresh_evening(path)
-    terminal = Terminal(path, tmp_path)
+    fresh_evening(path := tmp_path / "friday.toml")
+    terminal = Terminal(tmp_path, ["play", path])
     terminal.says("Ana > ")
     with saves.editing(path) as other:
         other.say("red: propose wind north-america:money")
     terminal.child.send("+")
-    terminal.says("The file has moved on")
-    terminal.says("Ana > ")
-    terminal.child.send("+")
-    terminal.says("    2  Ana buys a CEP")
-    terminal.says("Ana > ")
-    terminal.child.send("Q")
+    terminal.answers(("The file has moved on", ""), ("Ana > ", "+"), ("    2  Ana buys a CEP", ""), ("Ana > ", "Q"))
     assert terminal.ended() == 0
 
 
 def test_plain_lines(tmp_path: Path) -> None:
-    path = tmp_path / "friday.toml"
-    fresh_evening(path)
-    terminal = Terminal(path, tmp_path, "--plain")
-    terminal.says("Ana > ")
-    terminal.child.sendline("p a 3")
-    terminal.says("    1  Ana proposes hydro 1")
-    terminal.says("Ana > ")
-    terminal.child.sendline("rw")
-    terminal.says("    3  Ana chooses wind")
-    terminal.says("Ana > ")
-    terminal.child.sendline("buy; end")
-    terminal.says("    5  Ana ends the turn")
+    fresh_evening(path := tmp_path / "friday.toml")
+    terminal = Terminal(tmp_path, ["play", path, "--plain"])
+    terminal.answers(("Ana > ", "p a 3\n"), ("    1  Ana proposes hydro 1", ""), ("Ana > ", "rw\n"))
+    terminal.answers(("    3  Ana chooses wind", ""), ("Ana > ", "buy; end\n"), ("    5  Ana ends the turn", ""))
     terminal.says("Ben > ")
     assert "\x1b" not in terminal.child.before
     terminal.child.sendeof()
@@ -223,17 +156,9 @@ def test_plain_lines(tmp_path: Path) -> None:
 
 def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
-    terminal = Terminal(path, tmp_path, "--box", "practice", command="new")
-    terminal.says("What is played")
-    terminal.child.send("c2rAna\rbB\u00e9n\r\r")
-    terminal.says("Who draws")
-    terminal.child.send("h")
-    terminal.says("Start region")
-    terminal.child.send("e")
-    terminal.says("all of it stands")
-    terminal.child.send("\r")
-    terminal.says("North America > ")
-    terminal.child.send("wsr")
+    terminal = Terminal(tmp_path, ["new", path, "--box", "practice"])
+    terminal.answers(("What is played", "c2rAna\rbB\u00e9n\r\r"), ("Who draws", "h"), ("Start region", "e"))
+    terminal.answers(("all of it stands", "\r"), ("North America > ", "wsr"))
     terminal.says("Europe > ")
     assert " North America > wsr  wind solar recycling" in [line.rstrip() for line in terminal.screen.display]
     terminal.child.send("rw\x03")
@@ -241,13 +166,7 @@ def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     evening = saves.load(path)
     assert evening.header.names == {"red": "Ana", "blue": "B\u00e9n"}
     assert [entry.line for entry in evening.session.entries] == ["table: agenda north-america wind solar recycling"]
-    terminal = Terminal(path, tmp_path)
-    terminal.says("Europe > ")
-    terminal.child.send("0" * 40)
-    terminal.says("Left for later")
-    terminal.says("All as on the table?")
-    terminal.child.send("\r\r")
-    terminal.says("Ana > ")
-    terminal.child.send("Q")
+    terminal = Terminal(tmp_path, ["play", path])
+    terminal.answers(("Europe > ", "0" * 40), ("Left for later", ""), ("All as on the table?", "\r\r"), ("Ana > ", "Q"))
     assert terminal.ended() == 0
     assert saves.load(path).header.deal == "later"

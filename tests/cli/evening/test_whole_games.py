@@ -16,7 +16,6 @@ from co2assist.board.books import audit
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for, skipped_keys
-from co2assist.cli.terminal.choose import ENTER
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.record import saves
@@ -30,7 +29,7 @@ MOST = 4000
 """Questions after which a game must have ended."""
 
 if TYPE_CHECKING:
-    from test_play_terminal import Terminal
+    from terminals import Terminal
 
 
 def beginning(mode: str, players: int, variants: tuple[str, ...] = ()) -> Evening:
@@ -184,12 +183,12 @@ def asked(terminal: "Terminal", who: str) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are tested where there are any")
 @pytest.mark.parametrize(("mode", "seed"), [("cooperative", 3), ("competitive", 5)])
 def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int, tmp_path: Path) -> None:
-    from test_play_terminal import Terminal
+    from terminals import Terminal
 
     path, rng = tmp_path / "friday.toml", Random(seed)
     evening = beginning(mode, 2)
     saves.create(evening, path)
-    terminal = Terminal(path, tmp_path)
+    terminal = Terminal(tmp_path, ["play", path])
     terminal.child.logfile_read = None
     stopped: set[str] = set()
     passed = ""
@@ -204,10 +203,10 @@ def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int
             stopped.add(ask.about)
             terminal.says("> ")
             terminal.child.send("\x03")
-            terminal.says("Nothing is lost")
+            terminal.says("continues at this question")
             assert terminal.ended() == 130
             assert all_facts(saves.load(path).session.now) == all_facts(position)
-            terminal, passed = Terminal(path, tmp_path), ""
+            terminal, passed = Terminal(tmp_path, ["play", path]), ""
             terminal.child.logfile_read = None
         if ask.about == "goals" and passed != who:
             while terminal.child.expect_exact(["Enter when it is there", "Enter goes on > "]):
@@ -224,13 +223,6 @@ def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int
         terminal.child.send("\r")
     terminal.says("> ")
     terminal.child.send("Q")
-    terminal.says("The game is saved")
+    terminal.says("continues at this question")
     assert terminal.ended() == 0
     assert all_facts(saves.load(path).session.now) == all_facts(evening.session.now)
-
-
-def test_enter_is_a_key_of_its_own() -> None:
-    """The keyboard by chance means Enter by a carriage return."""
-    from pressing import NAMED
-
-    assert NAMED["\r"] == ENTER

@@ -10,7 +10,7 @@ from where import ROOT
 
 from co2assist.advice import check, rule_search
 from co2assist.advice.breakdown import goals_price
-from co2assist.advice.forecast import forecast, seats_to_earn
+from co2assist.advice.forecast import forecast
 from co2assist.advice.open_passages.matters import JUDGES, matters
 from co2assist.advice.why import explain, why
 from co2assist.board.charter import Charter
@@ -31,7 +31,6 @@ from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.charters import charter_for
-from co2assist.rules.income import income_of
 from co2assist.text.instructions import on_the_table, put_back
 from co2assist.text.names import Names
 
@@ -131,22 +130,6 @@ def test_an_entry_in_full() -> None:
     assert re.search(r"build\.points +Building brings points +1\.2 c, step 5", said)
 
 
-def test_private_goals_are_veiled_in_the_log() -> None:
-    position = tables.laid(
-        "cooperative",
-        {"decade": 2040, "phase": "decade", "un": ["solar wind 1"], "score": 30},
-        ("red", "blue"),
-    )
-    session = Session(position)
-    assert session.now.ask is not None
-    first = session.now.ask.who
-    session.say(f"{first}: goals 5 12")
-    row = log_line(1, session.before(1).game, session.entries[0], NAMES, session.now.over)
-    assert row.split() == ["1", first, "goals", "*", "*"]
-    said = page(explained_lines(explain(session, 1, NAMES), session.before(1).game, session.entries[0], NAMES))
-    assert not re.search(r"\b5\b|\b12\b", said)
-
-
 SUPPLY_2020: dict[str, Any] = {
     "phase": "supply",
     "decade": 2020,
@@ -196,17 +179,6 @@ def test_the_bars_of_a_forecast_stand_in_one_column() -> None:
     assert len(rows) == 11
     assert "under 0.1%" in rows[0]
     assert len({row.index("#") for row in rows}) == 1
-
-
-def test_income_still_to_come_counts_the_one_asked_and_all_after() -> None:
-    """Friday's incomes are Cai 7, Dee 5, Ana 7 and Ben 5, from Cai on: 24, then 17, 12 and 5."""
-    session = income_on_friday()
-    for left in (24, 17, 12, 5):
-        said = prose(forecast_lines(session.now.game, forecast(session.now), NAMES))
-        assert f"income still to come, as the tracks stand: {left}." in said
-        assert sum(income_of(session.now.game, seat) for seat in seats_to_earn(session.now.game)) == left
-        session.say("income $0")
-    assert session.now.game.phase == "supply"
 
 
 def income_on_friday(decade: int = 2030, score: int = 40) -> Session:
@@ -437,13 +409,6 @@ def test_a_goal_of_either_mode_is_that_of_the_game_beside() -> None:
 def test_a_number_pulls_up_no_card() -> None:
     found = rule_search.search("is the game over at 500 ppm with 3 players", "competitive")
     assert not [rule.id for rule in found[:6] if rule.step.startswith("card")]
-
-
-def test_rules_of_the_other_mode_come_later_and_say_so() -> None:
-    """Phases: the same question beside either game."""
-    assert rule_search.search("order of the phases", "cooperative")[0].id == "phases.cooperative"
-    assert rule_search.search("order of the phases", "competitive")[0].id == "phases.competitive"
-    assert "yours is the other one" in page(answer_lines(index.rule("phases.competitive"), FRIDAY))
 
 
 def test_an_answer_knows_the_number_of_players_and_the_readings_of_the_game() -> None:

@@ -1,7 +1,6 @@
 """Setting up, joining and reading off, as somebody meets them who has never done it: every line is taken, or says why not."""
 
 import io
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 
 import pytest
 from friday import friday
+from joins import TUESDAY, alone
 from pressing import OutOfKeys, Pressed
 from tables import COLOURS, FRIDAY, laid
 
@@ -129,8 +129,6 @@ def test_the_enter_below_the_outlook_begins_though_a_number_closed_before_it() -
 
 
 def test_one_phase_alone_begins_at_the_first_enter_and_takes_lines() -> None:
-    from test_joining import TUESDAY, alone
-
     evening, out, keyboard = alone("supply", TUESDAY + "x" + "\r")
     assert keyboard.count == len(TUESDAY) + 2
     assert [note for note in keyboard.notes if "Nothing was taken" in note or "belonged to" in note] == ["Enter belonged to 31"]
@@ -467,14 +465,10 @@ def test_no_choice_of_the_turn_menu_is_cut() -> None:
 
 # --- Escape at a terminal
 
-pexpect = pytest.importorskip("pexpect", reason="pexpect is not installed, or there are no pseudo-terminals here")
-pyte = pytest.importorskip("pyte", reason="pyte is not installed")
 
-
-@pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are tested where there are any")
 def test_escape_acts_at_once_and_arrow_keys_are_read_whole(tmp_path: Path) -> None:
     """Escape leaves a form and its list is shown before any other key; an arrow key in two halves goes up a list."""
-    from test_box_terminal import Terminal
+    from terminals import Terminal
 
     terminal = Terminal(tmp_path, ["box", "fill"])
     terminal.answers(("Q: stop > ", "10\r"), ("Card 10   energy > ", "\x1b"))

@@ -261,17 +261,13 @@ def test_services_in_the_middle_of_a_form() -> None:
     assert "There is no game yet" in out.getvalue()
 
 
-def test_pages_are_no_wider_than_the_screen() -> None:
-    _, out = told(header_of(), Pressed("".join(KEYS.values()) + "\r"))
-    assert [line for line in out.splitlines() if len(line) > 80] == []
-
-
 # --- What it adds up to
 
 
 def test_the_totals_told_so_far_stand_beside_a_form() -> None:
     """Before Asia: 1 CEP in the market, 2 and 1; gas and coal, gas; w2 of Green's, h1 twice, built by Dee."""
     _, out = told(header_of(), Pressed("".join(KEYS.values()) + "\r"))
+    assert [line for line in out.splitlines() if len(line) > 80] == []
     asia = out.split(" 5  Asia")[1].split(" 6  Oceania")[0]
     assert "CEPs 4 of 50; tiles gas 2 of 12, oil 0 of 10, coal 1 of 8" in asia
     assert "projects r 0 h 2 w 1 s 0 f 0 of 5 each" in asia
@@ -453,17 +449,6 @@ def test_half_a_position_of_other_players_is_left_alone(
     assert path.with_name("friday~told-1.toml").read_text("utf-8") == other
 
 
-def test_a_game_that_begins_takes_away_only_what_was_kept_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    path = folders.game_path("friday")
-    path.parent.mkdir(parents=True)
-    aside = path.with_name("friday~told.toml")
-    aside.write_text(OTHERS[0], "utf-8")
-    assert at_the_desk(monkeypatch, path, ["."] * FORMS + [""]) == 0
-    assert path.exists()
-    assert aside.read_text("utf-8") == OTHERS[0]
-
-
 def test_what_was_told_is_kept_when_the_game_cannot_be(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -523,36 +508,3 @@ def test_nothing_told_is_nothing_kept(
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     assert at_the_desk(monkeypatch, folders.game_path("friday"), []) == 0
     assert "nothing had been told" in capsys.readouterr().out
-
-
-def test_at_a_terminal_it_stops_and_goes_on(tmp_path: Path) -> None:
-    """Ctrl-C in North America; the same command again, where `.` keeps every form, and the game begins with Green's turn."""
-    from test_play_terminal import Terminal
-
-    asked = ["--join", "--mode", "cooperative", "--players", "red=Ana,blue=Ben,green=Cai", "--box", "practice"]
-    asked += ["--start-region", "europe", "--draws", "hands", "--deal", "later"]
-    terminal = Terminal(Path("friday"), tmp_path, *asked, command="new")
-    terminal.says("Variants")
-    terminal.child.send("\r")
-    terminal.says("Decade [2010] > ")
-    terminal.child.send("3og2g3146025.")
-    terminal.says("Summits   1 [0] > ")
-    terminal.child.send(".wsr")
-    terminal.says("money [-] > ")
-    terminal.child.send("q")
-    terminal.says("q is not a choice here. Choose -, w2 or w2g")
-    terminal.child.send("\x03")
-    terminal.says("What was told is kept")
-    assert terminal.ended() == 130
-    terminal = Terminal(Path("friday"), tmp_path, *asked, command="new")
-    terminal.says("Variants")
-    terminal.child.send("\r")
-    terminal.says("told before: Enter keeps them")
-    terminal.says("Decade [2030] > ")
-    terminal.child.send("." * (FORMS - 1))
-    terminal.says("The pieces add up: decade 2030, CO2 460")
-    assert "pool 24 Tech cubes" in terminal.shown()
-    terminal.child.send("\r")
-    terminal.says("Cai > ")
-    terminal.child.send("Q")
-    assert terminal.ended() == 0

@@ -198,12 +198,6 @@ def test_an_income_not_read_off_is_named_by_its_place_and_waits_for_nobody_else(
     assert len(evening.session.now.ask.options or ()) == 5
 
 
-def test_the_end_of_one_phase_alone_may_still_be_lost() -> None:
-    evening, out, _ = alone("goals", "410\r3" + "\r\r")
-    assert evening.session.now.game.reason == "lost.goals"
-    assert "lost" in out
-
-
 def test_supply_needs_a_board_and_q_leaves() -> None:
     with pytest.raises(CannotJoin, match="board"):
         alone("supply", "", box=Box())

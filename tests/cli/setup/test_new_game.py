@@ -46,22 +46,6 @@ def told(keys: str) -> str:
     return " ".join(asked(keys)[1].split())
 
 
-@pytest.mark.parametrize(
-    ("keys", "says"),
-    [
-        ("?", "one score for everybody"),
-        ("c?", "Rounds per decade: 4 with 1 or 2 players"),
-        ("c2?", "then clockwise as people sit"),
-        (PEOPLE + "?", "an open goal beside one costs twice"),
-        (PEOPLE + "\r?", "each tile is told when a rule first"),
-        (PEOPLE + "\rh?", "Energy Supply goes through the regions clockwise"),
-    ],
-)
-def test_a_question_mark_explains_the_question(keys: str, says: str) -> None:
-    assert says in told(keys)
-    assert says not in told(keys[:-1])
-
-
 def test_the_start_region_says_what_it_is_for() -> None:
     assert "Start region?  Energy Supply begins there" in asked(PEOPLE + "\rh")[1]
 

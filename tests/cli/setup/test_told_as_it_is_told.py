@@ -354,46 +354,23 @@ def test_what_lay_there_of_another_game_lies_there_again(home: Path, monkeypatch
 @pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM", "SIGKILL"])
 def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(name: str, home: Path) -> None:
     """2030, Operations, Green starts, round 2; the game is told for the first time and the window closed at `On turn`."""
-    from test_play_terminal import Terminal
+    from terminals import Terminal
 
-    asked = ["--join", "--box", "practice"]
-    terminal = Terminal(Path("friday"), home, *asked, command="new")
-    for says, keys in (
-        ("What is played?", "c"),
-        ("How many players?", "2"),
-        ("player 1's colour?", "r"),
-        ("Name of red", "Ana\r"),
-        ("player 2's colour?", "g"),
-        ("Name of green", "Cai\r"),
-        ("Variants?", "i\r"),
-        ("Who draws?", "a"),
-        ("Start region?", "a"),
-        ("Decade [2010] > ", "3og2"),
-    ):
-        terminal.says(says)
-        terminal.child.send(keys)
+    words = ["new", "friday", "--join", "--box", "practice"]
+    terminal = Terminal(home, words)
+    terminal.answers(("What is played?", "c"), ("How many players?", "2"), ("player 1's colour?", "r"), ("Name of red", "Ana\r"))
+    terminal.answers(("player 2's colour?", "g"), ("Name of green", "Cai\r"), ("Variants?", "i\r"), ("Who draws?", "a"))
+    terminal.answers(("Start region?", "a"), ("Decade [2010] > ", "3og2"))
     terminal.says("On turn [g] > ")
     terminal.child.kill(getattr(signal, name))
     terminal.child.wait()
     told_by_then = join_draft.lying(home / "games" / "friday.toml")
     assert told_by_then["given"] == {"decade": "2030", "phase": "operations", "start": "green", "round": "2"}
-    terminal = Terminal(Path("friday"), home, *asked, command="new")
+    terminal = Terminal(home, words)
     terminal.says("This game was begun before: Enter keeps what was answered then.")
-    for says, keys in (
-        ("What is played?", "\r"),
-        ("How many players?", "\r"),
-        ("player 1's colour?", "\r"),
-        ("Name of red [Ana]", "\r"),
-        ("player 2's colour?", "\r"),
-        ("Name of green [Cai]", "\r"),
-        ("Variants?", "\r"),
-        ("Who draws?", "\r"),
-        ("Start region?", "\r"),
-        ("4 facts of this game told before: Enter keeps them.", ""),
-        ("Decade [2030] > ", "\x03"),
-    ):
-        terminal.says(says)
-        terminal.child.send(keys)
+    kept = "What is played?", "How many players?", "player 1's colour?", "Name of red [Ana]", "player 2's colour?"
+    terminal.answers(*((says, "\r") for says in (*kept, "Name of green [Cai]", "Variants?", "Who draws?", "Start region?")))
+    terminal.answers(("4 facts of this game told before: Enter keeps them.", ""), ("Decade [2030] > ", "\x03"))
     assert terminal.ended() == 130
 
 

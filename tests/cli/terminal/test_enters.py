@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 from pressing import Pressed
-from where import ROOT
 
 from co2assist.board.acts import Income
 from co2assist.box.catalog import Box
@@ -14,9 +13,7 @@ from co2assist.cli.terminal.cells import Row, numbers
 from co2assist.cli.terminal.choose import Service, choose
 from co2assist.cli.terminal.form import Form
 from co2assist.cli.terminal.menu import Key, Room
-from co2assist.cli.terminal.stray_enter import Enters
 
-CLI = ROOT / "co2assist" / "cli"
 NINE = tuple(Key(str(n), str(n), "", Income(n)) for n in range(10))
 
 
@@ -57,19 +54,3 @@ def test_an_enter_that_belongs_to_a_number_says_so_before_a_name_as_well() -> No
         keyboard.closed = "1"
         assert Form((Row("", cells),), {}, keyboard).filled() == Service("Q")
         assert [note for note in keyboard.notes if note != "forgot"] == ["Enter belonged to 1."]
-
-
-def test_where_whole_lines_are_typed_no_enter_belongs_to_anything() -> None:
-    keyboard = Pressed("")
-    keyboard.closed, keyboard.whole_lines = "3", True
-    enters = Enters(keyboard)
-    enters.refused = True
-    assert enters.belongs(True, False, lambda: "0", lambda: "0 to 9") == ""
-
-
-def test_the_rule_stands_in_one_place() -> None:
-    """No other module says that an Enter belonged to something, or asks what closed before it."""
-    others = [path for path in sorted(CLI.glob("*.py")) if path.name not in ("enters.py", "keyboards.py")]
-    texts = {path.name: path.read_text("utf-8") for path in others}
-    assert [name for name, text in texts.items() if "Enter belonged" in text or "Enter once more" in text] == []
-    assert [name for name, text in texts.items() if "= self.keyboard.closed" in text] == []
