@@ -68,28 +68,12 @@ WORD, LONG = re.compile(r"(?<!\S)\W*[A-Za-z]{2}"), 4
 """Words from which a text is a sentence of its own."""
 STILL_IN_CLI = frozenset(
     """
-copy.my_box
-pages.answers.entry
-pages.answers.forecast
-pages.answers.readings
-pages.answers.replies
-pages.answers.rules
-pages.answers.ruling
-pages.answers.score
-pages.answers.why
-pages.board.checklist
 pages.board.clock
-pages.board.legend
-pages.board.middle
-pages.board.narrow
-pages.board.one_phase
 pages.board.parts
 pages.board.players
-pages.board.rebuild
 pages.board.region_rows
 pages.board.wide
 pages.phases.ending
-pages.phases.events
 pages.phases.reduce
 pages.phases.supply
     """.split()

@@ -11,6 +11,7 @@ from co2assist.cli.copy.cells import known
 from co2assist.cli.copy.half_entered import possible
 from co2assist.cli.copy.regions import lacking
 from co2assist.record import folders
+from co2assist.text.sentences import copying as english
 from co2assist.text.toml_limits import BadFile, tables_of, text_of
 from co2assist.words import ENERGIES, counted
 
@@ -31,12 +32,12 @@ def read(path: Path) -> Box:
     try:
         return read_box(tables_of(text_of(path)), str(path))
     except OSError as wrong:
-        raise BadBox(f"{path}: it cannot be read ({wrong.strerror}).") from None
+        raise BadBox(english.CANNOT_READ.format(path=path, strerror=wrong.strerror)) from None
     except ValueError as wrong:
         from co2assist.record import saves
 
         copy = saves.good_copy(path)
-        way = f"Its last good copy is {copy}; `co2assist doctor {path} --restore` brings it back" if copy else "Mend the file"
+        way = english.LAST_GOOD.format(copy=copy, path=path) if copy else "Mend the file"
         raise BadBox(f"{path}: {str(wrong)[:200]}. {way}; nothing was read.") from None
 
 
@@ -144,8 +145,8 @@ def reading_off() -> Iterator[None]:
         try:
             held.enter_context(saves.locked(path, patience=0))
         except saves.Locked:
-            wrong = "this copy is being read off in another window"
-            remedy = "Tell it there, or stop there with Q and begin again here; nothing was changed here."
+            wrong = english.OTHER_WINDOW
+            remedy = english.NOTHING_HERE
             raise saves.Locked(folders.my_box_path(), wrong, remedy) from None
         yield
 
@@ -206,5 +207,5 @@ def box_text(box: Box) -> str:
     rows.update({key: value for key, value in (("deal", box.deal), ("tiles", box.tiles), ("said", box.said)) if value})
     text = tomli_w.dumps(rows)
     if read_box(tables_of(text), "my-box") != box:
-        raise BadBox("the box does not read back as it was meant; nothing was written.")
+        raise BadBox(english.NOT_READ_BACK)
     return text

@@ -104,3 +104,8 @@ MISSING = {
     "cooperative": "demand spaces, cooperative",
     "competitive": "demand spaces, competitive",
 }
+CANNOT_READ = "{path}: it cannot be read ({strerror})."
+LAST_GOOD = "Its last good copy is {copy}; `co2assist doctor {path} --restore` brings it back"
+OTHER_WINDOW = "this copy is being read off in another window"
+NOTHING_HERE = "Enter it there, or stop there with Q and begin again here; nothing was changed here."
+NOT_READ_BACK = "the box does not read back as it was meant; nothing was written."

@@ -99,7 +99,7 @@ def test_a_copy_is_read_off_in_one_window_at_a_time(
         my_box.keep_half({"plants.wind.level-1#cep": "1"}, {})
         assert filled("2Q", monkeypatch, "plants") == 3
         said = " ".join(capsys.readouterr().err.split())
-        assert "this copy is being read off in another window. Tell it there, or stop there with Q" in said
+        assert "this copy is being read off in another window. Enter it there, or stop there with Q" in said
         assert my_box.half_told() == {"plants.wind.level-1#cep": "1"}
     assert filled("2Q", monkeypatch, "plants") == 0
     assert my_box.half_told() == {"plants.wind.level-1#cep": "1", "plants.recycling.level-1#cep": "2"}

@@ -153,7 +153,7 @@ def test_the_forecast_of_the_worked_screen() -> None:
     assert lines[1] == "3 tiles: Europe, South America, North America. Fines: none."
     assert re.fullmatch(r" +60 +540 +8 +2\.2%  ##?", lines[3])
     assert re.fullmatch(r" +90 +570 +14 +29\.2%  #{20}", lines[6])
-    assert re.fullmatch(r" +110 +590 +18 +10\.8%  #{7} +more than the score", lines[8])
+    assert re.fullmatch(r" +110 +590 +18 +10\.8%  #{7} +more than the Score", lines[8])
     assert lines[-1] == "The present 17 points are not enough in 12.9% of draws (18 or 20 needed)."
 
 
@@ -168,8 +168,8 @@ def test_goals_and_income_still_to_come() -> None:
     """Friday: 7 open at 3 points are 21; incomes 7, 5, 7 and 5 are 24; 9 - 21 + 24 = 12."""
     position = tables.friday()
     said = prose(forecast_lines(position.game, forecast(position), NAMES))
-    assert "Goals still to be paid: 7 x 3 = 21, and income still to come, as the tracks stand: 24." in said
-    assert "the score will be 12, which" in said
+    assert "Goals still to be paid: 7 x 3 = 21, and income still to come: 24." in said
+    assert "the Score will be 12, which" in said
 
 
 def test_the_bars_of_a_forecast_stand_in_one_column() -> None:

@@ -62,19 +62,17 @@ def test_the_outlook_is_a_range_while_tiles_are_untold() -> None:
     said = said_by(table())
     assert "The present 8 points are always enough for Energy Supply alone." in said
     assert "Goals still to be paid: at least 11 x 1 = 11, at most 19 x 1 = 19, since 8 tiles are not known yet, and " in said
-    assert "income still to come, as the tracks stand: 6." in said
-    assert said.endswith(
-        "With all of it as points the score will be at least -5 and at most 3: at best always enough, at worst never enough."
-    )
+    assert "income still to come: 6." in said
+    assert said.endswith("With all of it as points the Score will be -5 to 3: at best always enough, at worst never enough.")
 
 
 @pytest.mark.parametrize(
     ("score", "verdict"),
     [
-        (12, "at least -1 and at most 7: at best always enough, at worst never enough."),
-        (13, "at least 0 and at most 8, which is always enough either way."),
-        (5, "at least -8 and at most 0: at best always enough, at worst never enough."),
-        (4, "at least -9 and at most -1, which is never enough either way."),
+        (12, "-1 to 7: at best always enough, at worst never enough."),
+        (13, "0 to 8, which is always enough either way."),
+        (5, "-8 to 0: at best always enough, at worst never enough."),
+        (4, "-9 to -1, which is never enough either way."),
     ],
 )
 def test_always_holds_at_the_worst_and_never_at_the_best(score: int, verdict: str) -> None:
@@ -85,7 +83,7 @@ def test_nothing_told_is_anything_from_none_to_all() -> None:
     """8 + 6 = 14 with every goal achieved, 14 - 21 = -7 with none."""
     said = said_by(table(told=()))
     assert "Goals still to be paid: at least 0, at most 21 x 1 = 21, since 21 tiles are not known yet, and income" in said
-    assert "at least -7 and at most 14: at best always enough, at worst never enough." in said
+    assert "-7 to 14: at best always enough, at worst never enough." in said
 
 
 def test_an_untold_tile_under_an_inspector_costs_twice() -> None:

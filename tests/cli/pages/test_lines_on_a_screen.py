@@ -204,7 +204,7 @@ def test_a_game_read_again_inside_play_says_that_it_is_being_read(tmp_path: Path
     stream, now = io.StringIO(), iter(range(100))
     stream.isatty = lambda: True  # type: ignore[method-assign]
     lasting = lambda what, plain: Lasting(what, True, stream, lambda: float(next(now)))  # noqa: E731
-    monkeypatch.setattr("co2assist.cli.terminal.table.Lasting", lasting)
+    monkeypatch.setattr("co2assist.cli.table.Lasting", lasting)
     sitting, _ = at_a_screen(evening, "", SHORT)
     assert [entry.line for entry in sitting.table.evening.session.entries] == ["red: buy"]
     assert stream.getvalue() == "Playing friday again, 1 of 1 so far.\n"

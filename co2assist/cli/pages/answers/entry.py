@@ -13,6 +13,7 @@ from co2assist.rules.script import Ask
 from co2assist.text import notation, secrecy
 from co2assist.text.names import Names
 from co2assist.text.printed import line_for
+from co2assist.text.sentences import answers as english
 from co2assist.words import counted
 
 WIDTH = 79
@@ -120,7 +121,7 @@ def _question(position: Position, names: Names) -> Iterator[str]:
     if position.ask.options is None and position.ask.about != "turn":
         yield f"For example  {example_line(position.ask)}"
     if position.ask.about == "printed":
-        yield "At a terminal `co2assist play` asks for it on a form."
+        yield english.ON_A_FORM
 
 
 def asked_lines(evening: Evening) -> Iterator[str]:
@@ -137,7 +138,7 @@ def redrawn_lines(old: Session, evening: Evening) -> list[str]:
     others = dealers.drawn_otherwise(old, evening.session, evening.header.seed)
     rows = [f"{notation.say(now)} instead of {notation.say(was)}" for now, was in others[:MOST]]
     more = [f"and {counted(len(others) - MOST, 'tile')} more"] if len(others) > MOST else []
-    return [f"The program draws other tiles than those taken back: {'; '.join([*rows, *more])}."] if rows else []
+    return [english.DRAWS_OTHERS.format(tiles="; ".join([*rows, *more]))] if rows else []
 
 
 def example_line(ask: Ask) -> str:
@@ -154,4 +155,4 @@ def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[P
     for back, (entry, before) in enumerate(zip(taken, befores, strict=True)):
         head = narration.headline(before.game, entry.who, entry.act, names)
         yield from _folded(f"Takes back {left + len(taken) - back}: {head}", width, 2)
-        yield from table_lines(narration.put_back(before.game, entry.changes, names), width, "Put back on the table")
+        yield from table_lines(narration.put_back(before.game, entry.changes, names), width, english.PUT_BACK)

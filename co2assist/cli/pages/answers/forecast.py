@@ -10,6 +10,7 @@ from co2assist.cli.terminal.output import columns
 from co2assist.rules.goals import cost_of, goal_price, open_places, untold_places
 from co2assist.rules.supply import LIMIT, STEP_PPM
 from co2assist.text.names import Names, region_name
+from co2assist.text.sentences import answers as english
 from co2assist.text.sentences import span
 from co2assist.words import counted
 
@@ -37,20 +38,20 @@ def forecast_lines(
         yield from _side_by_side(game, now, then, after, practice)
         return
     if game.charter.only not in ("", "supply"):
-        yield f"Only the {game.charter.only} phase is followed here; Energy Supply is not known."
+        yield english.ONLY_FOLLOWED.format(only=game.charter.only)
         return
     if now.year is None:
-        yield "There is no Energy Supply to come any more."
+        yield english.NO_SUPPLY
         return
     score = f"   score {now.score}" if now.score is not None else ""
     tiles = " ".join(f"{left}{kind[0]}" for kind, left in now.tiles.items())
-    yield from _headed(f"Forecast, Energy Supply {now.year}{score}   CO2 {now.level}   {tiles}", practice)
+    yield from _headed(english.FORECAST.format(year=now.year, score=score, level=now.level, tiles=tiles), practice)
     regions = ", ".join(region_name(game, region) for region in now.regions)
     tiles_due = f"{now.draws} {'tile' if now.draws == 1 else 'tiles'}"
-    yield from folded(f"{tiles_due}: {regions or 'no region is in need'}. Fines: {_spread(now.fines)}.", "  ", "")
+    yield from folded(f"{tiles_due}: {regions or english.NO_NEED}. Fines: {_spread(now.fines)}.", "  ", "")
     if game.points_seat:
         yield from _table(now, {})
-        yield f"The chance of reaching 500 ppm is {percent(now.limit)}."
+        yield english.LIMIT_CHANCE.format(percent=percent(now.limit))
         return
     merged = list(now.fines) in ([0], [])
     yield from _table(now, _by_level(now) if merged else {})
@@ -86,7 +87,7 @@ def _table(now: Forecast, points: Mapping[int, int]) -> Iterator[str]:
         bar = "#" * max(1, round(BAR * float(chance) / float(most)))
         told = f"{percent(chance):>{wide}}"
         if points and _short(now, points[added]):
-            bar = f"{bar:<{BAR}}  more than the score"
+            bar = f"{bar:<{BAR}}{english.OVER_SCORE_ROW}"
         yield f"  {added:>5}  {now.level + added:>5}  {needed}{told}  {bar}"
 
 
@@ -102,15 +103,15 @@ def _spread(odds: Odds) -> str:
 
 
 def _points(now: Forecast) -> Iterator[str]:
-    yield "  points, fines and coming down to 500   chance"
+    yield english.BILL
     for points, chance in now.points.items():
-        yield f"  {points:>6}{percent(chance):>39}{'  more than the score' if _short(now, points) else ''}"
+        yield f"  {points:>6}{percent(chance):>39}{english.OVER_SCORE_ROW if _short(now, points) else ''}"
 
 
 def _enough(now: Forecast) -> Iterator[str]:
     """Whether the present score does, and how many points would be needed where it does not."""
     beyond = [points for points in now.points if _short(now, points)]
-    alone = " for Energy Supply alone" if now.goals is not None else ""
+    alone = english.SUPPLY_ALONE if now.goals is not None else ""
     if not beyond:
         yield f"{_present(now.score)} always enough{alone}."
     else:
@@ -124,25 +125,25 @@ def _present(score: int | None) -> str:
 
 def enough(short: Fraction) -> str:
     """How often points are enough, told by the chance that they are not."""
-    return "always enough" if short == 0 else "never enough" if short == 1 else f"not enough in {percent(short)} of draws"
+    return "always enough" if short == 0 else "never enough" if short == 1 else english.SHORT_DRAWS.format(percent=percent(short))
 
 
 def _still_to_come(game: Game, now: Forecast) -> Iterator[str]:
     """What the same decade still takes for goals and may bring as income before Energy Supply; a range while tiles are untold."""
     if now.goals is None or now.score is None:
         return
-    told = f"Goals still to be paid: {_goals_sum(game)}"
+    told = english.GOALS_DUE.format(goals=_goals_sum(game))
     if now.left is None:
-        yield f"{told}. Income to come is not known yet: a track has not been read off."
+        yield english.INCOME_UNKNOWN.format(told=told)
         return
-    yield f"{told}, and income still to come, as the tracks stand: {now.income}."
+    yield english.INCOME_COMES.format(told=told, income=now.income)
     worst, best = now.left
     if worst == best:
-        yield f"With all of it as points the score will be {worst}, which is {enough(now.short(worst))}."
+        yield english.ALL_AS_POINTS.format(worst=worst, enough=enough(now.short(worst)))
         return
     at_worst, at_best = (enough(now.short(score)) for score in now.left)
-    verdict = f", which is {at_best} either way" if at_worst == at_best else f": at best {at_best}, at worst {at_worst}"
-    yield f"With all of it as points the score will be at least {worst} and at most {best}{verdict}."
+    verdict = (english.EITHER_WAY if at_worst == at_best else english.AT_BEST).format(at_best=at_best, at_worst=at_worst)
+    yield english.ALL_AS_POINTS_SPAN.format(worst=worst, best=best, verdict=verdict)
 
 
 def _goals_sum(game: Game) -> str:
@@ -151,7 +152,7 @@ def _goals_sum(game: Game) -> str:
     if not untold:
         return _product(game, told)
     least, most = _product(game, told), _product(game, [*told, *untold])
-    return f"at least {least}, at most {most}, since {counted(len(untold), 'tile is', 'tiles are')} not known yet"
+    return english.SPAN_UNKNOWN.format(least=least, most=most, untold=counted(len(untold), "tile is", "tiles are"))
 
 
 def _product(game: Game, places: Sequence[int]) -> str:

@@ -8,12 +8,13 @@ from co2assist.cli.pages.answers.rules import ends, folded
 from co2assist.cli.terminal.output import columns
 from co2assist.rulebook import index
 from co2assist.text.names import Names
+from co2assist.text.sentences import answers as english
 
 if TYPE_CHECKING:
     from co2assist.referee import Position
 
 KEY = 26
-SO = {True: "Matters now", False: "Does not matter now", None: "Cannot say whether it matters"}
+SO = {True: "Matters now", False: english.MATTERS_NOT, None: english.MATTERS_UNKNOWN}
 
 
 def readings_lines(title: str, chosen: Mapping[str, str], position: "Position | None", names: Names) -> Iterator[str]:
@@ -22,7 +23,7 @@ def readings_lines(title: str, chosen: Mapping[str, str], position: "Position | 
     keys = {key: reading for key, reading in index.readings().items() if not mode or mode in reading.modes}
     differ = [key for key, value in chosen.items() if key in keys and value != keys[key].default]
     state = f"{', '.join(differ)} chosen at setup" if differ else "all by default"
-    yield ends(" Where the rulebook leaves something open", f"{title}: {state}" if title else "by default")
+    yield ends(english.READINGS, f"{title}: {state}" if title else "by default")
     for key, reading in keys.items():
         value = chosen.get(key, reading.default)
         left = key if reading.only else f"{key} = {value}{' *' if key in differ else ''}"
@@ -31,7 +32,7 @@ def readings_lines(title: str, chosen: Mapping[str, str], position: "Position | 
             rows += textwrap.wrap(f"{now}.", columns() - KEY - 2)
         yield f" {left:<{KEY}} {rows[0]}"
         yield from (f"{'':<{KEY + 2}}{row}" for row in rows[1:])
-    yield f" {len(keys)} passages. `readings KEY` gives the question and what speaks for each."
+    yield english.READINGS_HINT.format(keys=len(keys))
     if differ:
         yield " * chosen at setup"
 
@@ -54,13 +55,13 @@ def reading_lines(
         yield from folded(f"{lead}{reading.means[option]}", "     ", "   ")
         yield from folded(reading.arguments[option], "          ", "     Why: " if reading.only else "     For it: ")
     if reading.only:
-        yield " No other answer is offered."
+        yield english.NO_OTHER
     elif chosen:
         yield f" At this table: {chosen}, {'by default' if chosen == reading.default else 'chosen at setup'}."
     if position is not None and not reading.only:
         yield from folded(f"{_matters(position, reading.key, names or Names())}.", "   ")
     if len(reading.modes) == 1:
-        yield f" It is about the {reading.modes[0]} game."
+        yield english.ABOUT_MODE.format(modes=reading.modes[0])
     yield from folded("; ".join(f"{index.rule(rule).title} ({index.cite(rule)})" for rule in reading.rules), "   ", " Rules  ")
     paths = index.scenarios().get(reading.key, ())
     yield from folded(f"{len(paths)}: {', '.join(paths[:4])}", "            ", " Scenarios  ")

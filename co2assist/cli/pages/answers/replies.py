@@ -6,6 +6,7 @@ from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record.session import Entry
 from co2assist.rulebook import index
 from co2assist.text import secrecy
+from co2assist.text.sentences import answers as english
 
 
 def line_of(entry: Entry, over: bool) -> str:
@@ -28,7 +29,7 @@ def edged(said: str, note: str, rule: str, look: Look) -> Text:
 def rule_lines(id: str, look: Look) -> list[Text]:
     """A rule's page."""
     if id not in index.rules():
-        return [Text(f" There is no page for {id}.")]
+        return [Text(english.NO_PAGE.format(id=id))]
     rule = index.rule(id)
     lines = [edged(f" {rule.title}", rule.id, index.cite(id), look)]
     lines += folded(rule.gist, look.width)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli.terminal.output import columns
 from co2assist.rulebook import index
+from co2assist.text.sentences import answers as english
 from co2assist.words import counted
 
 if TYPE_CHECKING:
@@ -19,11 +20,11 @@ OTHERS = 6
 PATHS = 4
 """Scenarios named at most on the page of a rule."""
 KINDS = {
-    "condition": "A condition: an entry that does not meet it is refused.",
-    "ending": "An ending of the game.",
+    "condition": english.CONDITION,
+    "ending": english.ENDING,
     "goal": "",
     "rule": "",
-    "note": "Among yourselves: the program does not check this.",
+    "note": english.AMONG_YOURSELVES,
 }
 
 
@@ -55,7 +56,7 @@ def headed(section: index.Section) -> str:
 
 def contents_lines(charter: "Charter | None" = None) -> Iterator[str]:
     """The table of contents: every section that has rules, with what to type to open it; the other mode's last."""
-    yield ends(" Rules, in the order of the rulebook", f"{len(index.rules())} rules")
+    yield ends(english.RULES, f"{len(index.rules())} rules")
     sections = sorted(
         (section for section in index.sections().values() if index.rules_in(section.key)),
         key=lambda section: _of_other_mode(index.rules_in(section.key), charter),
@@ -65,10 +66,10 @@ def contents_lines(charter: "Charter | None" = None) -> Iterator[str]:
         rules = index.rules_in(section.key)
         if _of_other_mode(rules, charter) and not part:
             part = True
-            yield f" Of the {rules[0].modes[0]} game, which yours is not:"
+            yield english.OF_OTHER_MODE.format(modes=rules[0].modes[0])
         name = section.title if section.title.startswith(section.label) else section.label
         yield ends(f"   {name}", counted(len(rules), "rule"))
-    yield " `rules 1.2 b` opens a section; `rules` and your question answers it."
+    yield english.SECTION_HINT
 
 
 def _of_other_mode(rules: Sequence[index.Rule], charter: "Charter | None") -> bool:
@@ -80,7 +81,7 @@ def section_lines(section: index.Section, charter: "Charter | None" = None, step
     rules = index.rules_in(section.key, step)
     yield ends(headed(section) + (f", {step}" if step else ""), counted(len(rules), "rule"))
     if _of_other_mode(rules, charter):
-        yield f" Of the {rules[0].modes[0]} game, which yours is not."
+        yield english.OF_OTHER_MODE_RULE.format(modes=rules[0].modes[0])
     for rule in rules:
         yield ends(f" {rule.title}", rule.step)
         yield from folded(rule.gist, "   ")
@@ -113,7 +114,7 @@ def answer_lines(rule: index.Rule, charter: "Charter | None" = None, brief: bool
     yield from folded(rule.gist, "   ")
     if len(rule.modes) == 1:
         other = charter is not None and charter.mode not in rule.modes
-        yield f"   In the {rule.modes[0]} game only{'; yours is the other one' if other else ''}."
+        yield (english.OTHER_MODE_ONLY if other else english.MODE_ONLY).format(mode=rule.modes[0])
     if charter is not None and (figure := _here(rule, charter)):
         yield f"   At this table: {figure}"
     read = [index.readings()[key] for key in rule.readings]
@@ -124,7 +125,7 @@ def answer_lines(rule: index.Rule, charter: "Charter | None" = None, brief: bool
     for reading in here[:1] if brief else here:
         yield from folded(reading_told(reading, charter), "   ", "   ")
     if brief and here[1:]:
-        yield from folded(f"Open as well, see `readings`: {', '.join(reading.key for reading in here[1:])}.", "   ")
+        yield from folded(english.OPEN_AS_WELL.format(keys=", ".join(reading.key for reading in here[1:])), "   ")
 
 
 def _here(rule: index.Rule, charter: "Charter") -> str:
@@ -134,7 +135,7 @@ def _here(rule: index.Rule, charter: "Charter") -> str:
         last = f", {charter.rounds[-1]} in the last" if charter.rounds[-1] != charter.rounds[0] else ""
         return f"{players}, {counted(charter.rounds[0], 'round')} per decade{last}."
     if rule.id == "income.stacks":
-        return f"{players}, {'the furthest stack earns' if charter.income_stacks == 1 else 'the two furthest stacks earn'}."
+        return f"{players}, {english.FURTHEST if charter.income_stacks == 1 else english.TWO_FURTHEST}."
     if rule.id in ("draw.left", "setup.fossil"):
         return f"{players}, {', '.join(f'{count} {kind}' for kind, count in charter.fossil.items())}."
     return ""
@@ -142,14 +143,14 @@ def _here(rule: index.Rule, charter: "Charter") -> str:
 
 def reading_told(reading: index.Reading, charter: "Charter | None") -> str:
     """How an open passage is read: the only answer with its reason, or the one here and what else may be chosen."""
-    asks, default = f"The rulebook leaves open: {reading.question}", reading.means[reading.default]
+    asks, default = english.LEAVES_OPEN.format(question=reading.question), reading.means[reading.default]
     if reading.only:
         return f"{asks} {default} Why: {reading.arguments[reading.default]}"
     if charter is not None:
         here = charter.readings[reading.key]
         chosen = "" if here == reading.default else f" (chosen at setup: {reading.key} = {here})"
         return f"{asks} At this table: {reading.means[here]}{chosen}"
-    others = " ".join(f"Or, if you choose so at setup: {reading.means[other]}" for other in reading.others)
+    others = " ".join(english.OR_CHOSEN.format(means=reading.means[other]) for other in reading.others)
     return f"{asks} By default: {default} {others}"
 
 
@@ -175,11 +176,11 @@ def search_lines(asked: str, found: "Found", charter: "Charter | None" = None) -
 
 def _absent(found: "Found") -> Iterator[str]:
     for entry in found.absent[:2]:
-        yield from folded(f"Not in this edition. {entry.says}")
+        yield from folded(english.NOT_IN_EDITION.format(says=entry.says))
 
 
 def _understood(found: "Found") -> Iterator[str]:
     if found.taken:
         yield f" Read as: {', '.join(f'{said} as {meant}' for said, meant in found.taken)}."
     if found.unknown:
-        yield from folded(f"Not in these rules: {', '.join(found.unknown)}.")
+        yield from folded(english.NOT_IN_RULES.format(unknown=", ".join(found.unknown)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from co2assist.cli.terminal.output import columns
 from co2assist.rulebook import index
 from co2assist.text.names import Names
+from co2assist.text.sentences import answers as english
 
 if TYPE_CHECKING:
     from co2assist.advice.alternatives import Suggestion
@@ -18,7 +19,7 @@ MARKS = {True: "yes", False: "no", None: "?"}
 VERDICTS = {"lawful": "lawful", "unlawful": "not lawful", "cannot-say": "cannot say yet"}
 ID, LABEL = 17, 9
 PRACTICE = "practice box"
-WAITED_IN_VAIN = "The line that waited can be judged now. It is not lawful, so it is not played:"
+WAITED_IN_VAIN = english.WAITED_IN_VAIN
 GAPS = (
     "build.level",
     "build.cep",
@@ -49,14 +50,14 @@ def check_lines(report: "CheckReport", names: Names, ids: bool = True) -> Iterat
     for finding in _merged(report.findings):
         id = f" {finding.id:<{ID}}" if ids else ""
         yield from _condition(f"   {MARKS[finding.ok]:<4}{id}", finding.text, f"{finding.cite:<{edge}}")
-    lead = " To be read off first: "
+    lead = english.READ_OFF_FIRST
     for line in report.tell:
         yield f"{lead}{line}"
         lead = " " * len(lead)
     for choice in report.assumed:
         yield from _folded(choice)
     if report.changes:
-        yield " What it does" if report.verdict == "lawful" else " What it would do"
+        yield " What it does" if report.verdict == "lawful" else english.WOULD_DO
         yield from (_change(change.text, change.note, change.rule) for change in report.changes)
     for key, value in report.readings if ids else ():
         named = key if index.readings()[key].only else f"{key} = {value}"
@@ -81,8 +82,8 @@ def _head(report: "CheckReport", names: Names) -> Iterator[str]:
     yield from (f"   {row}" for row in more)
     turn = ""
     if report.supposed:
-        asked = f"{names.name(report.asked)} must answer first" if report.asked else "The game is over"
-        turn = f"{asked}. Judged as if it were {names.name(report.supposed)}'s turn."
+        asked = f"{names.name(report.asked)} must answer first" if report.asked else english.GAME_OVER
+        turn = english.JUDGED_AS_IF.format(asked=asked, supposed=names.name(report.supposed))
     if turn or label:
         yield _ends(f" {turn}", label)
 
@@ -110,7 +111,7 @@ def _change(says: str, note: str, rule: str) -> str:
 
 def _chosen(key: str, value: str) -> str:
     reading = index.readings()[key]
-    return "no other is offered" if reading.only else "the default" if value == reading.default else "chosen at setup"
+    return english.NO_OTHER_OFFERED if reading.only else "the default" if value == reading.default else "chosen at setup"
 
 
 def _short_by(report: "CheckReport") -> Iterator[str]:
@@ -140,7 +141,7 @@ def _folded(says: str) -> list[str]:
 
 def _suggested(lead: str, suggestions: Iterable["Suggestion"]) -> Iterator[str]:
     for suggestion in suggestions:
-        card = f"   with card {suggestion.card} in hand" if suggestion.card else ""
+        card = english.WITH_CARD.format(card=suggestion.card) if suggestion.card else ""
         then = f"   then {suggestion.then}" if suggestion.then else ""
         yield f"{lead}{suggestion.line}{then}{card}"
         lead = " " * len(lead)
@@ -151,7 +152,7 @@ def unreadable_lines(wrong: "Unreadable") -> list[str]:
     from co2assist.text.misread import expected_text
     from co2assist.text.notation import Ambiguous
 
-    what = "could be more than one word" if isinstance(wrong, Ambiguous) else "cannot be read here"
+    what = english.AMBIGUOUS if isinstance(wrong, Ambiguous) else english.UNREADABLE
     near = [f"Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else []
     told = (f"'{wrong.read[:60]}' {what}.", expected_text(wrong, 10), *near, *wrong.advice)
     return [

@@ -23,6 +23,7 @@ from co2assist.rules.supply import LIMIT, STEP_PPM, must_reduce, step_price
 from co2assist.text.headlines import private_name
 from co2assist.text.names import Names
 from co2assist.text.sentences import EITHER_COUNT, PHASES, span
+from co2assist.text.sentences import answers as english
 from co2assist.words import counted
 
 if TYPE_CHECKING:
@@ -145,25 +146,25 @@ def _before_the_end(game: Game) -> Iterator[str]:
     """What stands between the group and winning, as the board stands."""
     (least, most), last = goals_open(game), game.charter.decades[-1]
     yield " Still to do"
-    yield f"   the decades to {last}, with the score at 0 or more after every Goals and Energy Supply phase"
+    yield english.ENDURE.format(last=last)
     tiles = f"{span(least, most)} goal {'tile' if most == 1 else 'tiles'} open"
     untold = "" if least == most else f"; {counted(most - least, 'tile')} not known yet"
-    yield f"   {tiles}: {goals_price(game)}{untold}" if most else "   no goal tile is open"
+    yield f"   {tiles}: {goals_price(game)}{untold}" if most else english.NO_GOAL_OPEN
     over = must_reduce(game)
+    steps = over // STEP_PPM
     yield f"   CO2 {game.co2} ppm: " + (
-        f"{over} over 500, {over // STEP_PPM} x {step_price(game)} = "
-        f"{counted(over // STEP_PPM * step_price(game), 'point')} to come down"
+        english.OVER_LIMIT.format(over=over, steps=steps, price=step_price(game), cost=counted(steps * step_price(game), "point"))
         if over
-        else f"{LIMIT - game.co2} below 500, 10 ppm cost {step_price(game)} this decade"
+        else english.BELOW_LIMIT.format(limit=LIMIT - game.co2, step_price=step_price(game))
     )
-    yield f"   UN cards: {len(open_un(game))} unclaimed, at most {UN_ALLOWED} may be left at the end"
-    yield "   each player: one of the two private goals held, which nobody else sees"
+    yield english.UN_LEFT.format(open_un=len(open_un(game)), un_allowed=UN_ALLOWED)
+    yield english.PRIVATE_EACH
 
 
 def _goal_table(game: Game, names: Names) -> Iterator[str]:
     """All sixteen private goals for every player as the board stands: what they have, and `+` where it is met."""
     colours = game.charter.colours
-    yield ends(" All private goals as the board stands", "+ met")
+    yield ends(english.ALL_PRIVATE, "+ met")
     yield f"   {'':<30}" + "".join(f"{names.name(colour)[:10]:>11}" for colour in colours)
     for number in range(1, counts.PRIVATE_GOALS + 1):
         judged = [_judged(game, seat, number) for seat in range(len(colours))]
@@ -172,7 +173,7 @@ def _goal_table(game: Game, names: Names) -> Iterator[str]:
         cells = ("?  " if found is None else f"{found['have']} {'+' if found['met'] else ' '}" for found in judged)
         yield (f"   {label:<30}" + "".join(f"{cell:>11}" for cell in cells)).rstrip()
     if not all(_judged(game, 0, number) for number in range(1, counts.PRIVATE_GOALS + 1)):
-        yield " ?  not read off your copy yet"
+        yield english.NOT_READ_OFF
 
 
 def _counts(game: Game, number: int) -> str:
@@ -198,14 +199,14 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str) -> It
     own = [_own_score(game, seat) for seat in range(len(colours))]
     yield _row("together", ["?" if points is None else str(points) for points in own])
     if game.charter.only:
-        yield f" Only the {PHASES[game.charter.only]} phase is followed here; what the end would bring is not known."
+        yield english.ONLY_END_UNKNOWN.format(phases=PHASES[game.charter.only])
         return
     if game.outcome != "playing":
         return
-    yield " If it ended as the board stands, besides the company goal"
+    yield english.IF_ENDED
     for label, cells in _at_the_end(game):
         yield _row(label, cells)
-    yield " Company goals as the board stands, in points; the cards stay hidden"
+    yield english.COMPANY_NOW
     for number in company.GOALS:
         points = [_company_goal(game, seat, number)["points"] for seat in range(len(colours))]
         yield _row(_title(f"company.{number}"), [str(point) for point in points])

@@ -17,6 +17,7 @@ from co2assist.rulebook import index
 from co2assist.text import narration, secrecy
 from co2assist.text.differences import changed, differences
 from co2assist.text.names import Names, region_name
+from co2assist.text.sentences import answers as english
 from co2assist.words import TABLE
 
 LINE = 38
@@ -42,14 +43,14 @@ def why_lines(report: WhyReport, title: str = "", names: Names | None = None) ->
     if len(report.by_rule) > 1:
         yield from folded(", ".join(f"{rule} {amount:+d}" for rule, amount in report.by_rule), "    ", "  By rule  ")
     if report.contest:
-        yield f"  Compared last in entry {report.contest_n}"
+        yield english.COMPARED_LAST.format(contest_n=report.contest_n)
         yield from (f"    {part.text}" for part in report.contest)
         if len(report.contest) > 2:
             yield f"    Reading  control-tie = {report.reading}"
     for step in report.history:
         yield from _step(report.path, step, names)
     if not report.history and not report.parts:
-        yield "  It is not known yet." if report.value is None else "  It has been so since the start."
+        yield english.NOT_KNOWN if report.value is None else english.SINCE_START
 
 
 def _sum(report: WhyReport) -> Iterator[str]:
@@ -94,7 +95,7 @@ def _step(path: str, step: WhyStep, names: Names) -> Iterator[str]:
 
 def _deed(step: WhyStep) -> str:
     """The line that a change belongs to, in the longest form that fits; the deed where another line finished it."""
-    line = step.deed_line or step.line or ("as entered at the start" if step.text else "at the start")
+    line = step.deed_line or step.line or (english.AS_ENTERED if step.text else "at the start")
     cited = f" (line {step.deed})" if step.deed not in (step.n, 0) else ""
     forms = (line + cited, line.partition(": ")[2] + cited, line) if step.deed else (line,)
     return next((form for form in forms if len(form) <= LINE), f"{line[: LINE - 1]}~")
@@ -209,14 +210,14 @@ def _number(value: Fact) -> int:
 def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Names) -> Iterator[str]:
     """One entry: who was asked, what it did with its sums, where the rules stand, and the facts that differ."""
     yield ends(f"log {report.n}   {report.year}, {report.phase}", PRACTICE if before.box.practice else "", columns())
-    about = "what to do on the turn" if report.asked[1] == "turn" else report.asked[1]
+    about = english.ON_THE_TURN if report.asked[1] == "turn" else report.asked[1]
     yield f"  {names.person(report.asked[0])} was asked: {about}"
     if report.deed != report.n:
-        yield f"  It goes on with entry {report.deed}."
+        yield english.GOES_ON.format(deed=report.deed)
     if not report.veiled:
         yield from entry_lines(before, entry, report.n, names, everything=True, over=True)
     else:
-        yield f"  {report.line}; private goals are shown when the game is over."
+        yield english.VEILED_LINE.format(line=report.line)
         return
     if report.findings:
         yield "      Found"

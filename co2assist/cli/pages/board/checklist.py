@@ -9,6 +9,7 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import DIM, count, folded, headed
 from co2assist.cli.terminal.text import Text
+from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES
 
 BOXED = " [ ] "
@@ -32,43 +33,43 @@ def checklist(v: View, draws: str = "hands") -> Iterator[Text]:
     if unknown := unknown_line(v):
         yield from folded(unknown, v.look.width - 1, 1)
     if draws == "app":
-        yield from folded(" The program deals and draws; lay out what it names.", v.look.width - 1, 1)
+        yield from folded(english.PROGRAM_DEALS, v.look.width - 1, 1)
     else:
-        yield Text(" A tile you cannot see yet: 0 leaves it for later.", DIM)
+        yield Text(english.ZERO_LATER, DIM)
 
 
 def unknown_line(v: View) -> str:
     """What of this copy's print is still to be read off; nothing where all is known, or nobody reads anything off."""
     box = v.game.box
     if not box.values:
-        return " What this copy has printed is not known yet and is asked as it comes up."
+        return english.COPY_UNKNOWN
     missing = sum(not box.knows(path) for path in wanted(box))
     if box.practice or not missing:
         return ""
     uncounted = not all(box.knows(f"tracks.{energy}.spaces") for energy in ENERGIES)
     least = "at least " if uncounted else ""
     many = f"{least}{count(missing, 'value')}"
-    return f" Of what this copy has printed, {many} {'is' if missing == 1 else 'are'} not known yet and asked as needed."
+    return english.COPY_PARTLY.format(many=many, are="is" if missing == 1 else "are")
 
 
 def middle_items(v: View) -> Iterator[str]:
     """The board itself: side, markers, market, regions, bank."""
     game, charter = v.game, v.game.charter
     first, last = charter.decades[0], charter.decades[-1]
-    score = "Score marker on 0, decade" if charter.shared_score else "A disc of each player on score 0, decade"
-    yield f"{charter.mode.capitalize()} side up. {score} {first}, CO2 on {charter.co2}."
+    score = english.SCORE_MARKER if charter.shared_score else english.SCORE_DISCS
+    yield english.SIDE_UP.format(capitalize=charter.mode.capitalize(), score=score, first=first, co2=charter.co2)
     if len(set(charter.rounds)) > 1:
-        yield f"3-player token on {last}: that decade has {charter.rounds[-1]} rounds, the others {charter.rounds[0]}."
+        yield english.THREE_PLAYERS.format(last=last, rounds=charter.rounds[-1], others=charter.rounds[0])
     if charter.phases[0] == "operations":
-        yield "Phase marker on Energy Supply; it moves on to Operations at once."
+        yield english.PHASE_MARKER
     else:
-        yield "Phase marker on Energy Supply; the game begins there."
+        yield english.PHASE_MARKER_SUPPLY
     market = f"Market: {count(game.market, 'CEP')}, price ${game.price}."
     if game.regions:
         regions = ", ".join(f"{v.region_name(n)} {game.regions[n].ceps}" for n in v.regions)
         yield f"{market} Regions: {regions}. Bank {bank_ceps(game)}."
     else:
-        yield f"{market} A CEP on each CEP space of the regions, the rest to the bank."
+        yield english.MARKET.format(market=market)
 
 
 def player_items(v: View) -> Iterator[str]:
@@ -76,17 +77,14 @@ def player_items(v: View) -> Iterator[str]:
     start = counts.SEAT
     pool = counts.SCIENTISTS - start["scientists"]
     scientists = count(start["scientists"], "scientist")
-    yield (
-        f"Each player: {scientists} ({pool} to the pool), {start['ceps']} CEPs, {start['tech']} Tech cubes. "
-        f"Pool {pool_tech(v.game)}" + (f" and {counts.INSPECTORS} inspectors." if v.game.charter.inspectors else ".")
-    )
-    yield (
-        f"On each player board: {counts.INFRASTRUCTURE} tokens, {counts.CONTROL_CUBES} control cubes, "
-        f"{counts.CONTROL_MARKERS} control markers, {DISCS} discs for executive actions, the action marker."
-    )
+    pieces = {"scientists": scientists, "pool": pool, "ceps": start["ceps"], "tech": start["tech"], "left": pool_tech(v.game)}
+    inspectors = f" and {counts.INSPECTORS} inspectors." if v.game.charter.inspectors else "."
+    yield english.EACH_PLAYER.format(**pieces) + inspectors
+    pieces = {"tokens": counts.INFRASTRUCTURE, "cubes": counts.CONTROL_CUBES, "markers": counts.CONTROL_MARKERS, "discs": DISCS}
+    yield english.BOARDS.format(**pieces)
     order = v.game.charter.clockwise(v.game.start)
     money = [f"{v.name(seat)} ${v.game.players[seat].money}" for seat in order]
-    money[0] += " and the start token"
+    money[0] += english.START_TOKEN
     yield f"Money: {', '.join(money)}."
 
 
@@ -94,25 +92,25 @@ def stack_items(v: View) -> Iterator[str]:
     """Fossil tiles, projects and plants."""
     charter = v.game.charter
     tiles, whole = sum(charter.fossil.values()), sum(counts.FOSSIL_TILES.values())
-    out = f"{whole - tiles} gas tiles to the box. " if whole > tiles else ""
+    out = english.GAS_OUT.format(whole=whole - tiles) if whole > tiles else ""
     projects, plants = len(ENERGIES) * sum(counts.PROJECTS.values()), len(ENERGIES) * counts.PLANTS
-    yield f"{out}{tiles} fossil tiles in {STACKS} stacks. {projects} projects, level 1 on top. {plants} plants by energy."
+    yield english.STACKS.format(out=out, tiles=tiles, stacks=STACKS, projects=projects, plants=plants)
 
 
 def deal_items(v: View) -> Iterator[str]:
     """What is dealt: agendas, summits, goals or events, UN cards, hands; and what goes back to the box."""
     game, charter = v.game, v.game.charter
-    regions = f"on each of the {len(game.regions)} regions" if game.regions else "on each region"
-    places = f"{len(game.summits)} face up on the board" if game.summits else "one face up on each place of the board"
-    yield f"An agenda tile {regions}, the rest to the box. {sum(counts.SUMMITS.values())} summit tiles shuffled, {places}."
+    regions = english.EACH_REGION.format(regions=len(game.regions)) if game.regions else "on each region"
+    places = english.SUMMITS_UP.format(summits=len(game.summits)) if game.summits else english.SUMMIT_EACH
+    yield english.AGENDAS.format(regions=regions, sum=sum(counts.SUMMITS.values()), places=places)
     if charter.goals:
         build, know, summit = counts.GOALS["build"], counts.GOALS["know"], counts.GOALS["summit"]
-        yield f"Goal tiles from the bag: {build} green, {know} pink, {summit} blue, face up; the rest stay in the bag."
+        yield english.GOAL_TILES.format(build=build, know=know, summit=summit)
     if charter.inspectors:
-        yield "Inspectors: a Tech cube at the upper left green tile, one at the upper left blue tile; each then draws and walks."
+        yield english.INSPECTORS
     if charter.events:
         hidden = counts.EVENT_TILES - len(game.events)
-        yield f"{counts.EVENT_TILES} event tiles shuffled: one on the white circle, one face up on the deck of {hidden}."
+        yield english.EVENT_TILES.format(event_tiles=counts.EVENT_TILES, hidden=hidden)
     yield un_item(v)
     yield from hand_items(v)
 
@@ -122,24 +120,24 @@ def un_item(v: View) -> str:
     charter, box, seats = v.game.charter, v.game.box, len(v.colours)
     if charter.un_display or box.knows(f"configuration.{seats}.un"):
         two, three = charter.un_display or box.un_display(seats)
-        return f"UN cards: {two} of two plants and {three} of three plants face up."
-    return f"UN cards: as many of each kind face up as the configuration card for {count(seats, 'player')} shows."
+        return english.UN_CARDS.format(two=two, three=three)
+    return english.UN_AS_CARD.format(seats=count(seats, "player"))
 
 
 def hand_items(v: View) -> Iterator[str]:
     """Private goals and lobbyist cards, and the draft."""
     charter, seats = v.game.charter, len(v.colours)
     if charter.company_goals:
-        removed = "The goals with the 2-player sign to the box. " if seats == 2 else ""
+        removed = english.TWO_PLAYER_GOALS if seats == 2 else ""
         left = "the others" if seats == 2 else str(counts.COMPANY_GOALS - seats)
-        yield f"{removed}Company goals: {DRAWN_GOALS} to each player, who keeps 1 in secret ({left} to the box)."
+        yield english.COMPANY_GOALS.format(removed=removed, drawn_goals=DRAWN_GOALS, left=left)
     else:
-        yield f"Private goals: {DRAWN_GOALS} to each player, in secret ({counts.PRIVATE_GOALS - DRAWN_GOALS * seats} to the box)."
+        yield english.PRIVATE_GOALS.format(drawn_goals=DRAWN_GOALS, private_goals=counts.PRIVATE_GOALS - DRAWN_GOALS * seats)
     left = str(counts.LOBBYISTS - counts.HAND * seats)
-    yield f"Lobbyist cards: {counts.HAND} to each player ({left} to the box)."
+    yield english.LOBBYISTS.format(hand=counts.HAND, left=left)
     if "lobbyist-draft" in charter.variants:
-        steps = [f"keep {kept}, {passed} to the right" for kept, passed in zip(KEPT, PASSED, strict=True)]
-        yield f"Draft: of {counts.HAND} {'; then '.join(steps)}; the last one is kept.{neighbours(v)}"
+        steps = [english.DRAFT_STEP.format(kept=kept, passed=passed) for kept, passed in zip(KEPT, PASSED, strict=True)]
+        yield english.DRAFT.format(hand=counts.HAND, steps="; then ".join(steps), neighbours=neighbours(v))
 
 
 def neighbours(v: View) -> str:

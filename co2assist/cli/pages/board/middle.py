@@ -19,6 +19,7 @@ from co2assist.cli.terminal.text import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
 from co2assist.rules.goals import BLUE, GREEN, PINK, goals_cost, goals_due, goals_open, has_inspector, open_places, untold_places
+from co2assist.text.sentences import pages as english
 from co2assist.text.sentences import span
 from co2assist.words import NONE
 
@@ -154,10 +155,10 @@ def events_words(v: View) -> str:
         if region is None or region == NONE:
             told.append("not known yet" if region is None else "none left")
             continue
-        strikes = place < striking(v.game)
-        since = f"since CO2 is {BOTH_STRIKE} or more, " if place and strikes else ""
-        yet = "" if strikes else f" from {BOTH_STRIKE} ppm on"
-        told.append(f"{since}{v.region_name(v.game.layout.regions[region])}{yet} hits {hit_words(v, region)}")
+        too = english.STRIKES_TOO if place and place < striking(v.game) else english.STRIKES
+        yet = "" if place < striking(v.game) else f" from {BOTH_STRIKE} ppm on"
+        name = v.region_name(v.game.layout.regions[region]) + yet
+        told.append(too.format(ppm=BOTH_STRIKE, region=name, hit=hit_words(v, region)))
     return "; ".join(told) or "none face up"
 
 
@@ -177,7 +178,9 @@ def events_brief(v: View) -> list[Text]:
     known = [(place, region) for place, region in enumerate(v.game.events) if region is not None and region != NONE]
     yet = f" from {BOTH_STRIKE} ppm on"
     strikes = striking(v.game)
-    told = [f"{about_letter(v, region)}{'' if place < strikes else yet} hits {hit_words(v, region)}" for place, region in known]
+    told = [
+        f"{about_letter(v, region)}{'' if place < strikes else yet} strikes {hit_words(v, region)}" for place, region in known
+    ]
     return [Text(f" Events  {'; '.join(told)}")] if told else []
 
 

@@ -11,6 +11,7 @@ from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import BOLD, LOSS, count, folded, listed
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.goals import goals_open
+from co2assist.text.sentences import pages as english
 from co2assist.text.sentences import span
 from co2assist.words import ENERGIES, HOME
 
@@ -35,7 +36,7 @@ def narrow_board(v: View, rows: int) -> Iterator[Text]:
         if left < 0:
             break
         yield from blocks[region]
-    yield from folded("S shows the rest of the board.", v.look.width)[:1]
+    yield from folded(english.REST_OF_BOARD, v.look.width)[:1]
 
 
 def changed_first(v: View) -> list[int]:
@@ -90,4 +91,4 @@ def middle_lines(v: View) -> Iterator[Text]:
         yield Text(f"Summit {place + 1}: ") + v.talks(place)
     if v.game.charter.events:
         yield Text(f"Events: {events_words(v)}")
-    yield Text(f"UN Goal cards open {len(open_un(v.game))}; Tech cubes in the pool {pool_tech(v.game)}")
+    yield Text(english.UN_AND_TECH.format(open_un=len(open_un(v.game)), pool_tech=pool_tech(v.game)))

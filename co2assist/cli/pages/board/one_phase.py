@@ -22,6 +22,7 @@ from co2assist.rules.supply import LIMIT, in_need, is_fined
 from co2assist.text import sentences
 from co2assist.text.names import Names
 from co2assist.text.printed import to_read
+from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES, FILLED, FOSSILS, NONE, TABLE, UNKNOWN
 
 MOST_POINTS, MOST_CEPS, LONGEST_TRACK = 299, 19, 15
@@ -55,7 +56,7 @@ def decade_keys(game: Game) -> tuple[tuple[tuple[str, str], ...], str]:
     """What may be typed for a decade, the whole year or its third digit, and how that is shown."""
     years = [str(year) for year in game.charter.decades]
     keys = ((key, year) for year in years for key in (year, year[2]))
-    return tuple(keys), f"{', '.join(f'{year[2]} {year}' for year in years)}, or the whole year"
+    return tuple(keys), english.WHOLE_YEAR.format(years=", ".join(f"{year[2]} {year}" for year in years))
 
 
 def _players(v: View) -> tuple[tuple[str, str], ...]:
@@ -81,7 +82,7 @@ def _supply(v: View) -> Iterator[Row]:
     price = numbers("market.price", "price", counts.MARKET["most"], least=counts.MARKET["least"])
     yield Row("", (*_points(v), level, market, price))
     stacks = tuple(numbers(f"fossil.{kind}", kind, charter.fossil[kind]) for kind in FOSSILS)
-    yield Row("Tiles left in the stacks   ", stacks, "together")
+    yield Row(english.TILES_LEFT, stacks, "together")
     them = zip(v.seats, v.colours, strict=True)
     hands = tuple(numbers(f"{colour}.ceps", v.who(seat).plain, MOST_CEPS, needed=False) for seat, colour in them)
     yield Row("CEPs in hand   ", hands, "together")
@@ -89,7 +90,7 @@ def _supply(v: View) -> Iterator[Row]:
     holders = (("-", NONE), *_players(v))
     for number, region in enumerate(v.game.layout.ids):
         label = f"{v.region_letters[number]} {v.region_name(number)[:15]:<16}"
-        space = Cell(f"{region}.supply", "this decade's space, p plant or -", (("p", FILLED), ("-", "-")))
+        space = Cell(f"{region}.supply", english.THIS_SPACE, (("p", FILLED), ("-", "-")))
         ceps = numbers(f"{region}.ceps", "CEPs", v.game.layout.capacity[number])
         yield Row(label, (ceps, Cell(f"{region}.control", "control", holders), space))
 
@@ -160,7 +161,7 @@ def outlook_lines(game: Game, names: Names) -> list[str]:
     """What will happen now that all of it adds up, and what is worth a look before."""
     found = {"supply": _supply_ahead, "income": _income_ahead, "goals": _goals_ahead}[game.charter.only](game, names)
     odd = odd_lines(game, names, "Enter goes on")
-    return [*(odd or [" All of it adds up."]), *(f" {line}" for line in found)]
+    return [*(odd or [english.ADDS_UP]), *(f" {line}" for line in found)]
 
 
 def odd_lines(game: Game, names: Names, way_on: str) -> list[str]:
@@ -177,14 +178,14 @@ def _supply_ahead(game: Game, names: Names) -> Iterator[str]:
         if game.regions[region].ceps:
             continue
         if holder is None:
-            yield f"{name} cannot pay and nobody controls it."
+            yield english.NOBODY_PAYS.format(name=name)
         elif is_fined(game, holder):
-            yield f"{name} cannot pay: {names.seat(game, holder)} is fined; the price is ${game.price} now."
+            yield english.FINED.format(name=name, holder=names.seat(game, holder), price=game.price)
         else:
-            yield f"{name} cannot pay: {names.seat(game, holder)} pays a CEP for it."
+            yield english.PAYS_FOR.format(name=name, holder=names.seat(game, holder))
     if facts(game)["bank.ceps"] is not None:
         regions, hands = sum(r.ceps for r in game.regions), sum(p.ceps for p in game.players)
-        yield f"CEPs: market {game.market} + regions {regions} + hands {hands} + bank {bank_ceps(game)} = {counts.CEPS}."
+        yield english.CEPS_SUM.format(market=game.market, regions=regions, hands=hands, bank=bank_ceps(game), all=counts.CEPS)
 
 
 def _income_ahead(game: Game, names: Names) -> Iterator[str]:
@@ -193,14 +194,14 @@ def _income_ahead(game: Game, names: Names) -> Iterator[str]:
             yield f"{names.seat(game, seat)}: income {income_of(game, seat)}."
         except Unknown as unknown:
             what, _ = to_read(game, unknown.path)
-            yield f"{names.seat(game, seat)}: {what} is read off when it is needed."
+            yield english.READ_OFF_LATER.format(seat=names.seat(game, seat), what=what)
 
 
 def _goals_ahead(game: Game, names: Names) -> Iterator[str]:
     price, cost = goal_price(game), penalty(game)
     paid = f"{len(open_places(game))} x {price} = {count(cost, 'point')} to pay"
-    lost = ": the game is lost" if game.score < cost else ""
-    yield f"{paid}: the score goes from {game.score} to {game.score - cost}{lost}."
+    lost = english.LOST_BY_IT if game.score < cost else ""
+    yield english.SCORE_GOES.format(paid=paid, score=game.score, then=game.score - cost, lost=lost)
 
 
 def known_lines(v: View) -> Iterator[Text]:
@@ -210,7 +211,7 @@ def known_lines(v: View) -> Iterator[Text]:
     known = {path: text(value) for path, value in facts(v.game).items()}
     for row in screen.rows:
         yield Text(f" {row.label}{'   '.join(_known(v.game, cell, known) for cell in row.cells)}")
-    yield Text(" Nothing else of this table is known here.", "dim")
+    yield Text(english.NOTHING_ELSE, "dim")
 
 
 def _known(game: Game, cell: Cell, known: Mapping[str, str]) -> str:

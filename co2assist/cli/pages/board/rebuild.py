@@ -25,13 +25,14 @@ from co2assist.cli.pages.board.players import cards_words, labelled
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import BOLD, count, headed, listed
 from co2assist.cli.terminal.text import Text
+from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES, FOSSILS, HOME, NONE
 
 
 @page
 def rebuild(v: View) -> Iterator[Text]:
     """Everything that has to lie on the table, as if it were set up anew."""
-    yield from headed(v.header("set up again from scratch"), v.practice, v.look.width - 1)
+    yield from headed(v.header(english.FROM_SCRATCH), v.practice, v.look.width - 1)
     yield Text(" Middle", BOLD)
     yield from middle(v)
     yield Text(" Tiles and cards", BOLD)
@@ -49,7 +50,7 @@ def rebuild(v: View) -> Iterator[Text]:
 def middle(v: View) -> Iterator[Text]:
     """Markers, market, pool, stacks of projects, plants and fossil tiles."""
     game, charter = v.game, v.game.charter
-    side = f"{charter.mode} side up; CO2 on {game.co2}; decade on {v.year}; phase: {PHASE_NAMES[game.phase]}"
+    side = english.BOARD_UP.format(mode=charter.mode, co2=game.co2, year=v.year, phase_names=PHASE_NAMES[game.phase])
     score = f"; score on {game.score}" if charter.shared_score else ""
     yield from labelled(v, "board", side + (f", round {game.round}" if game.turn is not None else "") + score)
     turn = f"; {v.name(game.turn)}'s turn" if game.turn is not None else ""
@@ -82,7 +83,7 @@ def turn_words(v: View) -> str:
     if game.turn is None:
         return ""
     used = [*(["main action"] if game.main else []), *game.execs]
-    closed = "; the market is closed" if game.closed else ""
+    closed = english.MARKET_CLOSED if game.closed else ""
     return f"; used: {listed(used) if used else 'nothing yet'}{closed}"
 
 
@@ -118,10 +119,10 @@ def goals_or_events(v: View) -> Iterator[Text]:
     game = v.game
     if game.charter.goals:
         tiles = ["?" if tile is None else f"({tile.text})" if tile.done else tile.text for tile in game.goals]
-        yield from labelled(v, "goal tiles", f"{', '.join(tiles)}; those in brackets flipped")
+        yield from labelled(v, "goal tiles", english.FLIPPED.format(tiles=", ".join(tiles)))
     if game.charter.inspectors:
         green, blue = game.inspectors
-        yield from labelled(v, "inspectors", f"a Tech cube at green tile {green}, a Tech cube at blue tile {blue}")
+        yield from labelled(v, "inspectors", english.INSPECTORS_AT.format(green=green, blue=blue))
     if game.charter.events:
         faces = [
             "?" if region is None else NONE if region == NONE else v.region_name(game.layout.regions[region])
@@ -181,20 +182,20 @@ def player_lines(v: View, seat: int) -> Iterator[Text]:
     pieces = [count(home, "scientist"), count(tokens, "token"), count(cubes, "control cube"), count(markers, "control marker")]
     yield from labelled(v, "on it", ", ".join(pieces))
     discs = [f"{energy} {state.knows(energy)}" for energy in ENERGIES if state.knows(energy)]
-    yield from labelled(v, "discs", ", ".join(discs) or "none on the tracks")
+    yield from labelled(v, "discs", ", ".join(discs) or english.NO_DISCS)
     yield from labelled(v, "cards", f"{state.hand} in hand, played {cards_words(v, seat)}")
     if game.charter.company_goals:
         shown = game.shown[seat]
-        yield from labelled(v, "goal", "given up, face down" if state.cashed else f"shown, {shown[0]}" if shown else "held")
+        yield from labelled(v, "goal", english.GIVEN_UP if state.cashed else f"shown, {shown[0]}" if shown else "held")
     elif state.alone:
-        yield from labelled(v, "goal 3", "has completed a summit of size 2 alone")
+        yield from labelled(v, "goal 3", english.SUMMIT_ALONE)
 
 
 def totals(v: View) -> Iterator[Text]:
     """Every limited piece: where it lies, and how many there are."""
     game = v.game
     regions, hands = sum(r.ceps for r in game.regions), sum(p.ceps for p in game.players)
-    ceps = f"bank {bank_ceps(game)} + market {game.market} + regions {regions} + players {hands} = {counts.CEPS}"
+    ceps = english.CEP_SUM.format(bank_ceps=bank_ceps(game), market=game.market, regions=regions, hands=hands, ceps=counts.CEPS)
     yield from labelled(v, "CEPs", ceps)
     held, lying = sum(p.tech for p in game.players), sum(r.cubes for r in game.regions)
     parts = [f"pool {pool_tech(game)}", f"players {held}"]
@@ -206,9 +207,9 @@ def totals(v: View) -> Iterator[Text]:
     spaces = sum(project is not None for region in game.regions for project in region.spaces)
     built = sum(isinstance(entry, Plant) for region in game.regions for entry in region.supply)
     every = len(ENERGIES) * sum(counts.PROJECTS.values())
-    yield from labelled(v, "projects", f"stacks {stacked} + project spaces {spaces} + under plants {built} = {every}")
+    yield from labelled(v, "projects", english.PROJECT_SUM.format(stacked=stacked, spaces=spaces, built=built, every=every))
     beside = sum(plants_left(game, energy) for energy in ENERGIES)
-    yield from labelled(v, "plants", f"beside the board {beside} + built {built} = {len(ENERGIES) * counts.PLANTS}")
+    yield from labelled(v, "plants", english.PLANT_SUM.format(beside=beside, built=built, energies=len(ENERGIES) * counts.PLANTS))
     for seat in v.seats:
         yield from labelled(v, v.name(seat), own_total(v, seat))
 
@@ -235,6 +236,6 @@ def own_total(v: View, seat: int) -> str:
         f"tokens {tokens_left(game, seat)} + {out} = {counts.INFRASTRUCTURE}",
         f"cubes {cubes_left(game, seat)} + {cubes} = {counts.CONTROL_CUBES}",
         f"markers {markers_left(game, seat)} + {markers} = {counts.CONTROL_MARKERS}",
-        f"scientists {hired} + {scientists_in_pool(game, seat)} in the pool = {counts.SCIENTISTS}",
+        english.SCIENTIST_SUM.format(hired=hired, pool=scientists_in_pool(game, seat), most=counts.SCIENTISTS),
     ]
     return ", ".join(told)

@@ -10,6 +10,7 @@ from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import BOLD, cell, count, folded, listed, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.events import BOTH_STRIKE
+from co2assist.text.sentences import pages as english
 
 NAME = 12
 """Columns of a player's name."""
@@ -18,20 +19,20 @@ NAME = 12
 @page
 def events(v: View, changes: Sequence[Change] = ()) -> Iterator[Text]:
     """The phase with what each player gives: what its `changes` have done so far, and what is still to come."""
-    both = f"from {BOTH_STRIKE} both Events strike" if v.game.co2 >= BOTH_STRIKE else "only the current Event strikes"
+    both = english.BOTH_STRIKE.format(both_strike=BOTH_STRIKE) if v.game.co2 >= BOTH_STRIKE else english.ONE_STRIKES
     gone = changes and v.game.phase == v.game.charter.phases[0]
     year = v.game.charter.decades[v.game.decade - 1] if gone else v.year
     yield two_ends(f" Events {year}   CO₂ {v.game.co2} ppm: {both}", v.practice, v.look.width - 1)
     leaving = [change.source for change in changes if isinstance(change, TechMoved) and change.rule == "events.cubes"]
     if not changes:
         leaving = [name for name, region in zip(v.game.layout.ids, v.game.regions, strict=True) if region.cubes]
-    names = listed(v.region_name(v.game.layout.regions[name]) for name in leaving) if leaving else "no region has one"
-    yield from folded(f" 1 Tech cube leaves each region that has any: {names}.", v.look.width - 1, 1)
+    names = listed(v.region_name(v.game.layout.regions[name]) for name in leaving) if leaving else english.NO_CUBES
+    yield from folded(english.CUBES_LEAVE.format(names=names), v.look.width - 1, 1)
     given = bill(v.position, changes)
     coming = v.game.phase in ("income", "events")
     regions = struck(v.game) if coming else [region for region, _ in groupby(aid.region for aid in given)]
     if not regions:
-        yield Text(" The Event tiles are not known yet." if None in v.game.events else " No Event strikes.")
+        yield Text(english.EVENTS_UNKNOWN if None in v.game.events else " No Event strikes.")
     for number, region in enumerate(regions):
         label = f"{v.region_name(region)} ({('current', 'upcoming')[min(number, 1)]})"
         yield from region_lines(v, label, region, [aid for aid in given if aid.region == region])
@@ -50,11 +51,13 @@ def region_lines(v: View, label: str, region: int, given: Sequence[Aid]) -> Iter
 
 def aid_words(v: View, aid: Aid) -> str:
     """What one player gives, in words."""
-    cube = f"1 Tech cube to {v.region_name(aid.region)}" if aid.cube else f"no Tech cube: loses {count(aid.points, 'point')}"
+    cube = (
+        f"1 Tech cube to {v.region_name(aid.region)}" if aid.cube else english.NO_CUBE.format(points=count(aid.points, "point"))
+    )
     if aid.fine:
-        return f"{cube}; no CEP: fined {count(aid.fine, 'point')} (Market price)"
+        return english.NO_CEP.format(cube=cube, fine=count(aid.fine, "point"))
     source = "hand" if aid.source in v.colours else v.region_name(v.game.layout.regions[aid.source]) if aid.source else "nowhere"
-    return f"{cube}; 1 CEP from {source} to the bank"
+    return english.GIVES_CEP.format(cube=cube, source=source)
 
 
 def score_line(v: View, given: Sequence[Aid], paid: Sequence[Aid]) -> Iterator[Text]:
