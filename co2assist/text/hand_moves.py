@@ -1,7 +1,6 @@
 """At the table: each change as moves of the hands, forward and back."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,7 +10,8 @@ from co2assist.board.count import markers_left
 from co2assist.board.game import Plant
 from co2assist.rules.inspectors import INSPECTORS
 from co2assist.text import sentences
-from co2assist.text.change_context import Scene, face, facts_text, inspector_tile, shown_text, struck, tile_name, topics_text
+from co2assist.text.change_context import Scene, facts_text, inspector_tile, shown_text, struck, tile_name, topics_text
+from co2assist.text.change_text import Clock, Holding, Laid, OnBoard
 from co2assist.text.names import clean, place_name, project_name, region_name
 from co2assist.words import BANK, NONE
 
@@ -48,23 +48,6 @@ def _both(forward: str, back: str, **figures: Any) -> list[Hand]:
     return [Hand(forward=_say(forward, **figures), back=_say(back, **figures))]
 
 
-def _money(scene: Scene) -> list[Hand]:
-    change = scene.change
-    who = scene.before.colour(change.seat)
-    source, target = (who, BANK) if isinstance(change, c.Paid) else (BANK, who)
-    return [Hand("money", source, target, change.money)]
-
-
-def _cep(scene: Scene) -> list[Hand]:
-    change = scene.change
-    return [Hand("cep", change.source, change.target, change.ceps)]
-
-
-def _tech(scene: Scene) -> list[Hand]:
-    change = scene.change
-    return [Hand("tech", change.source, change.target, change.cubes)]
-
-
 def _track(track: str, old: Any, new: Any, key: str, **figures: Any) -> list[Hand]:
     forward, back = (_say(key, new=place, **figures) for place in (new, old))
     return [Hand(source=str(old), target=str(new), track=track, forward=forward, back=back)]
@@ -74,47 +57,102 @@ def _price(scene: Scene) -> list[Hand]:
     return _track("price", scene.before.price, scene.after.price, "price")
 
 
-def _score(scene: Scene) -> list[Hand]:
-    seat = scene.change.seat
-    if seat is None:
-        return _track("score", scene.before.score, scene.after.score, "score")
-    old, new = (game.players[seat].score for game in (scene.before, scene.after))
-    return _track(f"score {seat}", old, new, "own score", name=scene.names.seat(scene.before, seat))
+def moves_of(scene: Scene) -> list[Hand]:
+    """What hands move for a change; nothing where it is reckoned, remembered or lying there already."""
+    change: c.Change = scene.change
+    if isinstance(change, Holding):
+        return _holding(scene, change)
+    if isinstance(change, OnBoard):
+        return _on_board(scene, change)
+    if isinstance(change, Laid):
+        return _laid(scene, change)
+    return _clock(scene, change) if isinstance(change, Clock) else []
 
 
-def _disc(scene: Scene) -> list[Hand]:
-    change = scene.change
-    old = scene.before.players[change.seat].knows(change.energy)
-    name = scene.names.seat(scene.before, change.seat)
-    track = f"disc {change.seat} {change.energy}"
-    forward = _say("disc", name=name, energy=change.energy, new=change.space)
-    back = _say("disc" if old else "disc off", name=name, energy=change.energy, new=old)
-    return [Hand(source=str(old), target=str(change.space), track=track, forward=forward, back=back)]
+def _holding(scene: Scene, change: Holding) -> list[Hand]:
+    before = scene.before
+    match change:
+        case c.Earned(seat=seat, money=money):
+            return [Hand("money", BANK, before.colour(seat), money)]
+        case c.Paid(seat=seat, money=money):
+            return [Hand("money", before.colour(seat), BANK, money)]
+        case c.CepMoved():
+            return [Hand("cep", change.source, change.target, change.ceps)]
+        case c.TechMoved():
+            return [Hand("tech", change.source, change.target, change.cubes)]
+        case c.CepsSold(seat=seat, ceps=ceps):
+            who = before.colour(seat)
+            return [Hand("cep", who, BANK, ceps), Hand("money", BANK, who, ceps * change.price)]
+        case c.Scored(seat=seat):
+            if seat is None:
+                return _track("score", before.score, scene.after.score, "score")
+            old, new = (game.players[seat].score for game in (before, scene.after))
+            return _track(f"score {seat}", old, new, "own score", name=scene.name)
+        case c.DiscMoved(seat=seat, energy=energy, space=new):
+            old = before.players[seat].knows(energy)
+            back = _say("disc" if old else "disc off", name=scene.name, energy=energy, new=old)
+            return [replace(_track(f"disc {seat} {energy}", old, new, "disc", name=scene.name, energy=energy)[0], back=back)]
+        case c.ScientistMoved():
+            source, target = place_name(before, change.source), place_name(before, change.target)
+            ways = ({"source": source, "target": target}, {"source": target, "target": source})
+            forward, back = (_say("scientist", name=scene.name, **way) for way in ways)
+            return [Hand(forward=forward, back=back)]
+        case c.Recruited():
+            return _both("hire", "unhire", name=scene.name)
+        case c.Played(card=card):
+            return _both("card out", "card back", name=scene.name, card=card)
+        case c.Claimed(number=number):
+            return _both("claim", "unclaim", name=scene.name, number=number)
+        case c.GoalCashed():
+            return _both("goal out", "goal back", name=scene.name)
+        case c.GoalsShown(numbers=numbers):
+            return _both("goal shown", "goal hidden", name=scene.name, numbers=shown_text(numbers))
+        case _:
+            assert_never(change)
 
 
-def _proposed(scene: Scene) -> list[Hand]:
-    change = scene.change
-    place = place_name(scene.before, change.place)
-    return _both("tile out", "tile back", energy=change.energy, level=change.level, place=place)
+def _on_board(scene: Scene, change: OnBoard) -> list[Hand]:
+    before = scene.before
+    match change:
+        case c.Proposed(energy=energy, level=level):
+            return _both("tile out", "tile back", energy=energy, level=level, place=place_name(before, change.place))
+        case c.Prepared():
+            place = place_name(before, change.place)
+            return _both("token in", "token out", project=_project(scene), place=place, owner=scene.name)
+        case c.Built(place=place):
+            words = {"region": region_name(before, place.split(":")[0]), "place": place_name(before, place)}
+            energy = _project(scene).split(" ")[0]
+            return _both("plant up", "plant down", **words, project=_project(scene), energy=energy, year=scene.year(change.space))
+        case c.CubePlaced():
+            return _cube(scene, change)
+        case c.ControlTaken():
+            return _marker_on_agenda(scene, change)
+        case c.FossilLaid(kind=kind):
+            return _both("fossil in", "fossil off", kind=kind, **_demand(scene, change))
+        case c.FossilRemoved():
+            plant = before.regions[change.region].supply[change.space]
+            return _both("fossil out", "fossil back", kind=plant, **_demand(scene, change))
+        case c.FossilTucked(kind=kind):
+            return _both("tuck", "untuck", kind=kind)
+        case c.PriceMoved():
+            return _track("price", before.price, scene.after.price, "price")
+        case c.Co2Moved():
+            return _track("co2", before.co2, scene.after.co2, "co2")
+        case c.PreparingBegan() | c.MarketClosed():
+            return []
+        case _:
+            assert_never(change)
 
 
-def _prepared(scene: Scene) -> list[Hand]:
-    change = scene.change
-    project, place = project_name(scene.before.project_at(change.place)), place_name(scene.before, change.place)
-    return _both("token in", "token out", project=project, place=place, owner=scene.names.seat(scene.before, change.seat))
+def _project(scene: Scene) -> str:
+    return project_name(scene.before.project_at(scene.change.place))
 
 
-def _built(scene: Scene) -> list[Hand]:
-    change = scene.change
-    project = scene.before.project_at(change.place)
-    assert project is not None
-    words = {"region": region_name(scene.before, change.place.split(":")[0]), "place": place_name(scene.before, change.place)}
-    words |= {"project": project_name(project), "energy": project.energy, "year": str(scene.year(change.space))}
-    return _both("plant up", "plant down", **words)
+def _demand(scene: Scene, change: c.FossilLaid | c.FossilRemoved) -> dict[str, Any]:
+    return {"region": region_name(scene.before, change.region), "year": scene.year(change.space)}
 
 
-def _cube(scene: Scene) -> list[Hand]:
-    change = scene.change
+def _cube(scene: Scene, change: c.CubePlaced) -> list[Hand]:
     plant = scene.before.regions[change.region].supply[change.space]
     assert isinstance(plant, Plant)
     words = {
@@ -126,10 +164,10 @@ def _cube(scene: Scene) -> list[Hand]:
     return [Hand(forward=_say("cube in", **words), back=_say("cube out", **words), joins="cube", joint=joint)]
 
 
-def _marker_on_agenda(scene: Scene) -> list[Hand]:
-    region, seat = scene.change.region, scene.change.seat
+def _marker_on_agenda(scene: Scene, change: c.ControlTaken) -> list[Hand]:
+    region, seat = change.region, change.seat
     former = scene.before.regions[region].control
-    words = {"region": region_name(scene.before, region), "name": scene.names.seat(scene.before, seat)}
+    words = {"region": region_name(scene.before, region), "name": scene.name}
     other = scene.names.seat(scene.before, former)
     if markers_left(scene.before, seat) == 0:
         swap = "" if former is None else " swap"
@@ -141,162 +179,69 @@ def _marker_on_agenda(scene: Scene) -> list[Hand]:
     return [Hand(forward=forward, back=back)]
 
 
-def _fossil(scene: Scene) -> list[Hand]:
-    change = scene.change
-    words: dict[str, Any] = {"region": region_name(scene.before, change.region), "year": scene.year(change.space)}
-    if isinstance(change, c.FossilLaid):
-        return _both("fossil in", "fossil off", kind=change.kind, **words)
-    return _both("fossil out", "fossil back", kind=scene.before.regions[change.region].supply[change.space], **words)
+def _laid(scene: Scene, change: Laid) -> list[Hand]:
+    before = scene.before
+    match change:
+        case c.GoalFlipped(place=place):
+            return _both("flip", "unflip", goal=tile_name(before, place))
+        case c.SummitResolved(place=place):
+            return _both("summit out", "summit back", number=place + 1, topics=topics_text(before.summits[place]))
+        case c.SummitDealt(place=place, topics=topics):
+            return _both("summit in", "summit off", number=place + 1, topics=topics_text(topics)) if topics else []
+        case c.SummitAlone():
+            return _both("reveal", "unreveal", name=scene.name)
+        case c.InspectorMoved(inspector=inspector, tile=new):
+            which, old = tuple(INSPECTORS)[inspector], before.inspectors[inspector]
+            forward, back = (
+                _say("inspector", inspector=which, new=tile, goal=inspector_tile(before, inspector, tile)) for tile in (new, old)
+            )
+            return [Hand(source=str(old), target=str(new), track=which, forward=forward, back=back)]
+        case c.EventsDiscarded(tiles=tiles):
+            return _both("events out", "events back", regions=struck(before, tiles))
+        case c.EventsReshuffled():
+            return _both("events shuffled", "events unshuffled")
+        case c.EventTurned(region=region):
+            return [] if region == NONE else _both("event up", "event down", region=region_name(before, region))
+        case (
+            c.SummitCompleted() | c.EventTold() | c.BoardLaid() | c.UnDisplayed() | c.AgendaDealt() | c.GoalDealt() | c.UnDealt()
+        ):
+            return []
+        case _:
+            assert_never(change)
 
 
-def _co2(scene: Scene) -> list[Hand]:
-    return _track("co2", scene.before.co2, scene.after.co2, "co2")
+def _clock(scene: Scene, change: Clock) -> list[Hand]:
+    before = scene.before
+    match change:
+        case c.MainUsed():
+            return _both("action", "action off", name=_on_turn(scene))
+        case c.ExecUsed(kind=kind):
+            return _both("disc on", "disc away", name=_on_turn(scene), exec=sentences.EXECUTIVES[kind])
+        case c.TurnBegan() | c.Ended():
+            return _cleared(scene)
+        case c.PhaseBegan(phase=phase):
+            moved = _track("phase", sentences.PHASES[before.phase], sentences.PHASES[phase], "phase")
+            return [*_cleared(scene), *(moved if before.phase != "setup" else [replace(moved[0], back="")])]
+        case c.DecadeBegan(decade=decade):
+            decades = before.charter.decades
+            return _track("decade", decades[before.decade], decades[decade], "decade")
+        case c.StartPassed():
+            return _track("start", scene.names.seat(before, before.start), scene.name, "start")
+        case c.Amended(facts=facts):
+            was = facts_text(scene.after, before, tuple(path for path, _ in facts))
+            return [Hand(back=_say("unamended", facts=clean(was)))]
+        case c.DeedDone() | c.RoundBegan() | c.PrintedTold():
+            return []
+        case _:
+            assert_never(change)
 
 
-def _scientist(scene: Scene) -> list[Hand]:
-    change = scene.change
-    name = scene.names.seat(scene.before, change.seat)
-    source, target = place_name(scene.before, change.source), place_name(scene.before, change.target)
-    forward = _say("scientist", name=name, source=source, target=target)
-    back = _say("scientist", name=name, source=target, target=source)
-    return [Hand(forward=forward, back=back)]
+def _on_turn(scene: Scene) -> str:
+    return scene.names.seat(scene.before, scene.before.turn)
 
 
-def _named(forward: str, back: str, **fields: str) -> Callable[[Scene], list[Hand]]:
-    """A change told by the name of whoever it belongs to and fields of its own."""
-
-    def moves(scene: Scene) -> list[Hand]:
-        figures = {word: getattr(scene.change, field) for word, field in fields.items()}
-        seat = getattr(scene.change, "seat", scene.before.turn)
-        return _both(forward, back, name=scene.names.seat(scene.before, seat), **figures)
-
-    return moves
-
-
-def _claimed(scene: Scene) -> list[Hand]:
-    words = {"number": scene.change.number, "face": face(scene.before, scene.change.number)}
-    return _both("claim", "unclaim", name=scene.names.seat(scene.before, scene.change.seat), **words)
-
-
-def _flipped(scene: Scene) -> list[Hand]:
-    return _both("flip", "unflip", goal=tile_name(scene.before, scene.change.place))
-
-
-def _summit(scene: Scene) -> list[Hand]:
-    change, number = scene.change, scene.change.place + 1
-    if isinstance(change, c.SummitResolved):
-        return _both("summit out", "summit back", number=number, topics=topics_text(scene.before.summits[change.place]))
-    if not change.topics:
-        return []
-    return _both("summit in", "summit off", number=number, topics=topics_text(change.topics))
-
-
-def _exec(scene: Scene) -> list[Hand]:
-    name = scene.names.seat(scene.before, scene.before.turn)
-    return _both("disc on", "disc away", name=name, exec=sentences.EXECUTIVES[scene.change.kind])
-
-
-def _phase(scene: Scene) -> list[Hand]:
-    old, new = (sentences.PHASES[phase] for phase in (scene.before.phase, scene.change.phase))
-    moves = _track("phase", old, new, "phase")
-    return [*cleared(scene), *(moves if scene.before.phase != "setup" else [replace(moves[0], back="")])]
-
-
-def cleared(scene: Scene) -> list[Hand]:
+def _cleared(scene: Scene) -> list[Hand]:
     """The action marker and the discs that the player whose turn is over takes back."""
-    game, name = scene.before, scene.names.seat(scene.before, scene.before.turn)
-    moves = _both("action off", "action", name=name) if game.main else []
-    return moves + [
-        move for kind in game.execs for move in _both("disc away", "disc on", name=name, exec=sentences.EXECUTIVES[kind])
-    ]
-
-
-def _decade(scene: Scene) -> list[Hand]:
-    decades = scene.before.charter.decades
-    return _track("decade", decades[scene.before.decade], decades[scene.change.decade], "decade")
-
-
-def _start(scene: Scene) -> list[Hand]:
-    old, new = (scene.names.seat(scene.before, seat) for seat in (scene.before.start, scene.change.seat))
-    return _track("start", old, new, "start")
-
-
-def _inspector(scene: Scene) -> list[Hand]:
-    change, old = scene.change, scene.before.inspectors[scene.change.inspector]
-    which = tuple(INSPECTORS)[change.inspector]
-    forward, back = (
-        _say("inspector", inspector=which, new=tile, goal=inspector_tile(scene.before, change.inspector, tile))
-        for tile in (change.tile, old)
-    )
-    return [Hand(source=str(old), target=str(change.tile), track=which, forward=forward, back=back)]
-
-
-def _events(scene: Scene) -> list[Hand]:
-    change = scene.change
-    if isinstance(change, c.EventsDiscarded):
-        return _both("events out", "events back", regions=struck(scene.before, change.tiles))
-    if isinstance(change, c.EventsReshuffled):
-        return _both("events shuffled", "events unshuffled")
-    if change.region == NONE:
-        return []
-    return _both("event up", "event down", region=region_name(scene.before, change.region))
-
-
-def _shown(scene: Scene) -> list[Hand]:
-    name = scene.names.seat(scene.before, scene.change.seat)
-    return _both("goal shown", "goal hidden", name=name, numbers=shown_text(scene.change.numbers))
-
-
-def _sale(scene: Scene) -> list[Hand]:
-    change = scene.change
-    who = scene.before.colour(change.seat)
-    return [Hand("cep", who, BANK, change.ceps), Hand("money", BANK, who, change.ceps * change.price)]
-
-
-def _amended(scene: Scene) -> list[Hand]:
-    paths = tuple(path for path, _ in scene.change.facts)
-    was = facts_text(scene.after, scene.before, paths)
-    return [Hand(back=_say("unamended", facts=clean(was)))]
-
-
-MOVES: dict[str, Callable[[Scene], list[Hand]]] = {
-    "Earned": _money,
-    "Paid": _money,
-    "CepMoved": _cep,
-    "TechMoved": _tech,
-    "PriceMoved": _price,
-    "Scored": _score,
-    "DiscMoved": _disc,
-    "Proposed": _proposed,
-    "Prepared": _prepared,
-    "Built": _built,
-    "CubePlaced": _cube,
-    "ControlTaken": _marker_on_agenda,
-    "FossilRemoved": _fossil,
-    "FossilLaid": _fossil,
-    "FossilTucked": _named("tuck", "untuck", kind="kind"),
-    "Co2Moved": _co2,
-    "ScientistMoved": _scientist,
-    "Recruited": _named("hire", "unhire"),
-    "Played": _named("card out", "card back", card="card"),
-    "Claimed": _claimed,
-    "GoalFlipped": _flipped,
-    "SummitResolved": _summit,
-    "SummitDealt": _summit,
-    "SummitAlone": _named("reveal", "unreveal"),
-    "MainUsed": _named("action", "action off"),
-    "ExecUsed": _exec,
-    "TurnBegan": cleared,
-    "PhaseBegan": _phase,
-    "Ended": cleared,
-    "DecadeBegan": _decade,
-    "StartPassed": _start,
-    "InspectorMoved": _inspector,
-    "EventsDiscarded": _events,
-    "EventsReshuffled": _events,
-    "EventTurned": _events,
-    "GoalCashed": _named("goal out", "goal back"),
-    "GoalsShown": _shown,
-    "CepsSold": _sale,
-    "Amended": _amended,
-}
+    game, name = scene.before, _on_turn(scene)
+    discs = [_both("disc away", "disc on", name=name, exec=sentences.EXECUTIVES[kind])[0] for kind in game.execs]
+    return (_both("action off", "action", name=name) if game.main else []) + discs

@@ -6,7 +6,7 @@ from co2assist.board import changes as c
 from co2assist.board.game import Game
 from co2assist.text import sentences as english
 from co2assist.text.change_context import Scene
-from co2assist.text.hand_moves import MOVES, Hand
+from co2assist.text.hand_moves import Hand, moves_of
 from co2assist.text.names import Names, holder_name
 from co2assist.text.sentences import counted
 from co2assist.words import BANK, POOL
@@ -47,9 +47,7 @@ def hands(before: Game, changes: Iterable[c.Change], names: Names) -> list[Hand]
     moves: list[Hand] = []
     for change in changes:
         after = change.apply(before)
-        kind = type(change).__name__
-        if kind not in english.NO_HANDS:
-            moves += MOVES[kind](Scene(before, after, change, names))
+        moves += moves_of(Scene(before, after, change, names))
         before = after
     return moves
 

@@ -68,10 +68,3 @@ HANDS = {
     "unamended": "The program goes back to: {facts}.",
 }
 PIECES = {"cep": "{count}", "tech": "{count}", "money": "${number}"}
-NO_HANDS = frozenset(
-    """
-    PreparingBegan MarketClosed SummitCompleted DeedDone RoundBegan EventTold BoardLaid UnDisplayed AgendaDealt
-    GoalDealt UnDealt PrintedTold Missed Reckoned
-    """.split()
-)
-"""Changes that hands have nothing to do for: reckoned, remembered or lying there already."""
