@@ -83,13 +83,13 @@ def _sound(text: str) -> str:
 def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     """The exit code and the message of a failure."""
     from co2assist.box.catalog import BadBox, Unknown
-    from co2assist.record.export import CannotExport
     from co2assist.record.folders import BadName
     from co2assist.record.new_game import BadGame
     from co2assist.record.saves import SaveTrouble
     from co2assist.record.scenario import BadScenario
     from co2assist.record.settings import BadSettings
     from co2assist.rules.charters import BadCharter
+    from co2assist.story.export import CannotExport
     from co2assist.text.notation import Unreadable
     from co2assist.text.printed import on_the_copy
 

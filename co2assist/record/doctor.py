@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from co2assist.board.books import audit
+from co2assist.record.disk import put, real, reason
 from co2assist.record.folders import read_text
 from co2assist.record.journal import BadText, Save, digest, parsed, seal_fits, tables, written
 from co2assist.record.new_game import BadGame, opened
@@ -18,9 +19,6 @@ from co2assist.record.saves import (
     keep_aside,
     load,
     locked,
-    put,
-    real,
-    reason,
 )
 from co2assist.record.session import Session, Watch, unwatched
 from co2assist.text import secrecy

@@ -8,18 +8,17 @@ from msgspec import Struct
 from msgspec.json import Encoder
 
 from co2assist import __version__
-from co2assist.board.facts import Fact, facts, text
+from co2assist.board.facts import Fact, facts
 from co2assist.board.given import flat
 from co2assist.box.catalog import BadBox, Box, nest, read_box
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import Header
 from co2assist.record.session import Entry, all_facts
-from co2assist.record.sitting import KEYS as OF_SITTING
 from co2assist.record.sitting import Sitting, rows_of, sitting_of
 from co2assist.referee import Position
 from co2assist.text import notation
 from co2assist.text.notation import toml_value
-from co2assist.text.toml_limits import BadFile, tables_of
+from co2assist.text.toml_limits import BadFile, declared, tables_of
 from co2assist.words import UNKNOWN
 
 try:
@@ -210,24 +209,38 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: dict[int, Migration] = {1: lambda rows: rows}
 """How the tables of an older format become those of the next one, by the older number."""
 
-KEYS = (
-    *(
-        "format",
-        "seal",
-        "program",
-        "title",
-        "mode",
-        "players",
-        "names",
-        "variants",
-        "readings",
-        "start-region",
-        "draws",
-        "seed",
-        "deal",
-    ),
-    *("only", "stands", "kept", "journal", "digests", "undone", "given", "box", "position"),
-)
+
+class File(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True, kw_only=True):
+    """The keys of a saved game's file and what each holds; those of the sitting may hold anything."""
+
+    format: str
+    seal: str | None = None
+    program: str = ""
+    title: str = ""
+    mode: str
+    players: tuple[str, ...]
+    names: dict[str, str] = {}
+    variants: tuple[str, ...] = ()
+    readings: dict[str, str] = {}
+    start_region: str = ""
+    draws: str = "hands"
+    seed: int = 0
+    deal: str = "box"
+    only: str = ""
+    stands: Any = ""
+    kept: str = ""
+    journal: tuple[str, ...]
+    digests: tuple[str, ...] = ()
+    undone: tuple[str, ...] = ()
+    given: dict[str, Any] = {}
+    box: dict[str, Any] = {}
+    position: dict[str, Any] = {}
+    begun: Any = None
+    last_played: Any = None
+    minutes: Any = None
+    place: Any = None
+    parent: Any = None
+    parent_entry: Any = None
 
 
 def parsed(source: str, sealed: bool = True) -> Save:
@@ -273,83 +286,33 @@ def seal_fits(source: str, rows: Mapping[str, Any]) -> bool:
 
 def save_of(rows: Mapping[str, Any]) -> Save:
     """A saved game from its tables; raises BadText."""
-    unknown = [key for key in rows if key not in KEYS and key not in OF_SITTING]
-    if unknown:
-        raise BadText(f"{unknown[0][:40]!r} is no key of a saved game")
-    missing = [key for key in ("mode", "players", "journal") if key not in rows]
-    if missing:
-        raise BadText(f"{', '.join(missing)} is missing in it, so it was cut short")
-    journal = _strings(rows, "journal")
-    if len(journal) > MOST_LINES:
-        raise BadText(f"the journal has {len(journal)} entries, and {MOST_LINES} are read at most")
+    try:
+        file = declared(rows, File, "a saved game")
+        box = read_box(file.box, "the box in it")
+    except (BadFile, BadBox) as wrong:
+        raise BadText(str(wrong).rstrip(".")) from None
+    if len(file.journal) > MOST_LINES:
+        raise BadText(f"the journal has {len(file.journal)} entries, and {MOST_LINES} are read at most")
+    alike = {key: getattr(file, key) for key in Header.__struct_fields__ if key not in ("box", "given")}
     return Save(
-        header=_header(rows),
-        journal=journal,
-        digests=_digests(rows, len(journal)),
-        undone=_strings(rows, "undone"),
-        kept=_word(rows, "kept"),
-        position=_table(rows, "position"),
-        sealed="seal" in rows,
+        header=Header(**alike, box=box, given=flat(file.given)),
+        journal=file.journal,
+        digests=_digests(file),
+        undone=file.undone,
+        kept=file.kept,
+        position=file.position,
+        sealed=file.seal is not None,
         sitting=sitting_of(rows),
     )
 
 
-def _header(rows: Mapping[str, Any]) -> Header:
-    names, readings = _table(rows, "names"), _table(rows, "readings")
-    if not all(isinstance(word, str) for word in (*names.values(), *readings.values())):
-        raise BadText("names and readings are tables of words")
-    seed = rows.get("seed", 0)
-    if not isinstance(seed, int) or isinstance(seed, bool):
-        raise BadText("seed is a whole number")
-    try:
-        box = read_box(_table(rows, "box"), "the box in it")
-    except BadBox as wrong:
-        raise BadText(str(wrong).rstrip(".")) from None
-    return Header(
-        title=_word(rows, "title"),
-        mode=_word(rows, "mode"),
-        players=_strings(rows, "players"),
-        box=box,
-        names=names,
-        variants=_strings(rows, "variants"),
-        readings=readings,
-        start_region=_word(rows, "start-region"),
-        draws=_word(rows, "draws", "hands"),
-        seed=seed,
-        deal=_word(rows, "deal", "box"),
-        only=_word(rows, "only"),
-        given=flat(_table(rows, "given")),
-    )
-
-
-def _word(rows: Mapping[str, Any], key: str, default: str = "") -> str:
-    value = rows.get(key, default)
-    if not isinstance(value, str):
-        raise BadText(f"{key} is a text, not {text(value)[:40]!r}")
-    return value
-
-
-def _table(rows: Mapping[str, Any], key: str) -> dict[str, Any]:
-    value = rows.get(key, {})
-    if not isinstance(value, dict):
-        raise BadText(f"{key} is a table")
-    return value
-
-
-def _strings(rows: Mapping[str, Any], key: str) -> tuple[str, ...]:
-    value = rows.get(key, [])
-    if not isinstance(value, list) or not all(isinstance(row, str) for row in value):
-        raise BadText(f"{key} is a list of texts")
-    return tuple(value)
-
-
-def _digests(rows: Mapping[str, Any], last: int) -> dict[int, str]:
-    found = {}
-    for row in _strings(rows, "digests"):
+def _digests(file: File) -> dict[int, str]:
+    last, found = len(file.journal), {}
+    for row in file.digests:
         match = re.fullmatch(r"([1-9][0-9]{0,5}) ([0-9a-f]{16})", row)
         if match is None or int(match[1]) > last:
             raise BadText(f"digests: {row[:40]!r} is no digest of an entry from 1 to {last}")
         found[int(match[1])] = match[2]
-    if "seal" in rows and last and last not in found:
+    if file.seal is not None and last and last not in found:
         raise BadText(f"the digest of the last entry, {last}, is missing")
     return found

@@ -12,11 +12,11 @@ from co2assist.board.facts import facts
 from co2assist.board.game import Game
 from co2assist.board.given import lay
 from co2assist.box.catalog import Box
-from co2assist.record.scenario import BadScenario, charter_of, region_ids
+from co2assist.record.scenario import region_ids
 from co2assist.record.session import Session
 from co2assist.rules.amending import alone
 from co2assist.rules.amending import given as laid_over
-from co2assist.rules.charters import BOARDLESS, BadCharter, only
+from co2assist.rules.charters import BOARDLESS, BadCharter, charter_for, only
 from co2assist.rules.setup import fresh
 from co2assist.text.names import clean
 from co2assist.words import COOPERATIVE, UNKNOWN
@@ -123,18 +123,9 @@ def last_phase(charter: Charter) -> dict[str, Any]:
 
 def charter_in(header: Header) -> Charter:
     """The charter a header asks for; raises BadGame."""
-    rows = {
-        "mode": header.mode,
-        "players": list(header.players),
-        "variants": list(header.variants),
-        "readings": dict(header.readings),
-        "start-region": header.start_region,
-    }
     try:
-        charter = charter_of(rows, "setup")
+        charter = charter_for(header.mode, header.players, header.start_region, header.variants, header.readings)
         return only(charter, header.only) if header.only else charter
-    except BadScenario as wrong:
-        raise BadGame([str(wrong).removeprefix("setup: ").rstrip(".")]) from None
     except BadCharter as wrong:
         raise BadGame([str(wrong)]) from None
 

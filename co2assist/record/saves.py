@@ -1,14 +1,14 @@
 """At the table: saved games, read whole or refused, and written so that the old file stays whole until the new one is."""
 
 import errno
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
 from co2assist.box.catalog import BadBox, read_box
-from co2assist.record import folders, locks
+from co2assist.record import folders
+from co2assist.record.disk import PRIVATE, READABLE, WARNING, Marker, can_lock, may_lock, may_write, put, real, reason, unused
 from co2assist.record.folders import read_text
 from co2assist.record.game_file import Evening
 from co2assist.record.journal import FORMAT, VERSION, BadText, Save, parsed, tables, version, written
@@ -22,10 +22,6 @@ from co2assist.text.notation import Unreadable
 
 PATIENCE = 5.0
 """Seconds to wait for somebody else who is writing."""
-PRIVATE = 0o600
-READABLE = 0o666
-WRITABLE = 0o222
-AFRESH = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 class SaveTrouble(Exception):
@@ -73,11 +69,6 @@ class Locked(SaveTrouble):
 
 class MovedOn(SaveTrouble):
     """The file holds other lines than the game in memory: somebody else has played on."""
-
-
-def real(path: Path) -> Path:
-    """The file itself, where the path is a link to it."""
-    return Path(os.path.realpath(path))
 
 
 def copy_of(path: Path) -> Path:
@@ -136,15 +127,15 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[str]:
         if not path.parent.is_dir():
             raise FileNotFoundError(errno.ENOENT, "the folder is gone")
         may_lock(file)
-        first, sure = not file.exists(), locks.can_lock(file)
-        lock = FileLock(file, timeout=patience, mode=PRIVATE) if sure else locks.Marker(file, patience)
+        first, sure = not file.exists(), can_lock(file)
+        lock = FileLock(file, timeout=patience, mode=PRIVATE) if sure else Marker(file, patience)
         lock.acquire()
     except Timeout:
         raise Locked(path, f"somebody else has been writing it for {patience:g} seconds", "Try again in a moment.") from None
     except (OSError, NotImplementedError) as wrong:
         raise cannot(path, wrong) from None
     try:
-        yield locks.WARNING if first and not sure else ""
+        yield WARNING if first and not sure else ""
     finally:
         with suppress(OSError):
             lock.release()
@@ -233,30 +224,6 @@ def older(stored: str) -> bool:
     return bool(stored) and FORMAT not in stored[:40] and version(tables(stored)) < VERSION
 
 
-def may_write(path: Path) -> None:
-    """Respects a file or folder that was made read-only, also where the system would let it pass; raises OSError."""
-    may_write_in(path.parent)
-    if path.exists() and not path.stat().st_mode & WRITABLE:
-        raise PermissionError(errno.EACCES, "the file is read-only")
-
-
-def may_write_in(folder: Path) -> None:
-    """Respects a folder that was made read-only, belongs to somebody else, or lies on a disk like that; raises OSError."""
-    if not folder.stat().st_mode & WRITABLE:
-        raise PermissionError(errno.EACCES, "the folder is read-only")
-    if not os.access(folder, os.W_OK):
-        if hasattr(os, "statvfs") and os.statvfs(folder).f_flag & os.ST_RDONLY:
-            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
-        raise PermissionError(errno.EACCES, "the folder belongs to somebody else")
-
-
-def may_lock(lock: Path) -> None:
-    """Finds out before anybody waits that a lock can never be had; raises OSError."""
-    may_write_in(lock.parent)
-    if lock.exists() and not os.access(lock, os.W_OK):
-        raise PermissionError(errno.EACCES, f"the lock beside it, {lock.name}, belongs to somebody else")
-
-
 def check(evening: Evening, text: str) -> None:
     """Reads a save's text back before it is trusted; raises OSError when it says anything else than the game."""
     if len(text.encode("utf-8")) > toml_limits.LARGEST:
@@ -295,26 +262,6 @@ def heard_again(session: Session, save: Save) -> None:
             raise BadText("a line undone or waiting reads otherwise than it was said")
 
 
-def put(path: Path, text: str | bytes, mode: int = PRIVATE) -> None:
-    """Puts a text in a file's place at once: written beside it, on the disk, and only then renamed. Raises OSError."""
-    raw = text.encode("utf-8") if isinstance(text, str) else text
-    beside = path.with_name(f".{path.name}.new")
-    try:
-        descriptor = os.open(beside, AFRESH, mode)
-        try:
-            while raw:
-                raw = raw[os.write(descriptor, raw) :]
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-        os.replace(beside, path)
-    except OSError:
-        with suppress(OSError):
-            os.unlink(beside)
-        raise
-    settle(path.parent)
-
-
 def give_out(path: Path, text: str) -> None:
     """Writes a file that is no game: whole or not at all, but for a device. Raises CannotSave."""
     file = real(path)
@@ -327,16 +274,6 @@ def give_out(path: Path, text: str) -> None:
     except OSError as wrong:
         remedy = "Nothing was written; make room or allow writing, and try again."
         raise CannotSave(path, f"it cannot be written ({reason(wrong)})", remedy) from None
-
-
-def settle(folder: Path) -> None:
-    """Puts the renaming itself on the disk, where the system can; the file is whole with or without."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def keep_dropped(evening: Evening, path: Path) -> Path:
@@ -360,19 +297,6 @@ def keep_aside(path: Path, text: str | bytes, what: str) -> Path:
     aside = unused(path, what)
     put(aside, text)
     return aside
-
-
-def unused(path: Path, what: str) -> Path:
-    """The first numbered name beside a save that nothing has."""
-    number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.stem}{folders.ASIDE}{what}-{number}.toml")):
-        number += 1
-    return aside
-
-
-def reason(wrong: OSError | NotImplementedError | UnicodeEncodeError) -> str:
-    """Why a system call failed, in its own words."""
-    return (getattr(wrong, "strerror", None) or getattr(wrong, "reason", None) or str(wrong) or type(wrong).__name__)[:120]
 
 
 def cannot(path: Path, wrong: OSError | NotImplementedError | UnicodeEncodeError) -> CannotSave:

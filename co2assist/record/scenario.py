@@ -19,16 +19,36 @@ from co2assist.rules.charters import BadCharter, charter_for
 from co2assist.rules.setup import fresh
 from co2assist.text import notation
 from co2assist.text.notation import Ambiguous, Unreadable
-from co2assist.text.toml_limits import BadFile, tables_of, text_of
-from co2assist.words import is_colour
+from co2assist.text.toml_limits import BadFile, declared, tables_of, text_of
 
-KEYS = ("title", "rules", "mode", "players", "variants", "readings", "box", "start-region", "given", "play")
+PRACTICE = "practice"
 ASKED = "asked"
 """What was answered before a position was half told; `new --join` goes on with it, and a scenario has no use for it."""
 
 
 class BadScenario(Exception):
     """A scenario file that cannot be played; worded as place, what is wrong, what to do."""
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True):
+    """The [play] of a scenario file."""
+
+    script: str = ""
+
+
+class File(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
+    """The keys of a scenario file and what each holds."""
+
+    title: str = ""
+    rules: tuple[str, ...] = ()
+    mode: str = ""
+    players: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    readings: dict[str, str] = {}
+    box: str = PRACTICE
+    start_region: str = ""
+    given: dict[str, Any] = {}
+    play: Play = Play()
 
 
 class Scenario(Struct, frozen=True):
@@ -76,56 +96,25 @@ def read_text(path: Path) -> str:
 
 def scenario_of(rows: Mapping[str, Any], place: str, folder: Path) -> Scenario:
     """A scenario from its tables; raises BadScenario."""
-    unknown = [key for key in rows if key not in (*KEYS, ASKED)]
-    if unknown:
-        raise BadScenario(f"{place}: {', '.join(unknown)[:80]}: no such key. Keys are {', '.join(KEYS)}.")
-    play = rows.get("play", {})
-    script = play.get("script", "") if isinstance(play, Mapping) else None
-    told = rows.get("given", {})
-    if not isinstance(script, str) or not isinstance(told, Mapping):
-        raise BadScenario(f"{place}: [play] holds a script, [given] holds facts.")
+    try:
+        file = declared({key: value for key, value in rows.items() if key != ASKED}, File, "a scenario")
+        charter = charter_for(file.mode, file.players, file.start_region, file.variants, file.readings)
+    except (BadFile, BadCharter) as wrong:
+        raise BadScenario(f"{place}: {wrong}.") from None
     return Scenario(
         path=place,
-        title=str(rows.get("title", "")),
-        rules=tuple(map(str, _list(rows, "rules", place))),
-        charter=charter_of(rows, place),
-        box=_box(rows.get("box", "practice"), place, folder),
-        given=flat(told),
-        script=script,
+        title=file.title,
+        rules=file.rules,
+        charter=charter,
+        box=_box(file.box, place, folder),
+        given=flat(file.given),
+        script=file.play.script,
     )
 
 
-def charter_of(rows: Mapping[str, Any], place: str) -> Charter:
-    """The charter a scenario's or save's header asks for; raises BadScenario."""
-    colours = tuple(_list(rows, "players", place))
-    for colour in colours:
-        if not isinstance(colour, str) or not is_colour(colour):
-            raise BadScenario(f"{place}: players: {str(colour)[:40]!r} is no colour; letters and -, and no word of the notation.")
-    if len(set(colours)) != len(colours):
-        raise BadScenario(f"{place}: players: two players have the same colour.")
-    readings = rows.get("readings", {})
-    start, mode = rows.get("start-region", ""), rows.get("mode", "")
-    if not isinstance(readings, Mapping) or not isinstance(start, str) or not isinstance(mode, str):
-        raise BadScenario(f"{place}: readings is a table, start-region and mode are words.")
-    chosen = {str(key): str(value) for key, value in readings.items()}
-    try:
-        return charter_for(mode, colours, start, tuple(map(str, _list(rows, "variants", place))), chosen)
-    except BadCharter as wrong:
-        raise BadScenario(f"{place}: {wrong}.") from None
-
-
-def _list(rows: Mapping[str, Any], key: str, place: str) -> list[Any]:
-    value = rows.get(key, [])
-    if not isinstance(value, list) or len(value) > 1000:
-        raise BadScenario(f"{place}: {key} is a list.")
-    return value
-
-
-def _box(named: Any, place: str, folder: Path) -> Box:
-    if named == "practice":
+def _box(named: str, place: str, folder: Path) -> Box:
+    if named == PRACTICE:
         return practice_box()
-    if not isinstance(named, str):
-        raise BadScenario(f"{place}: box is a word or a path.")
     path = folder / named
     try:
         return read_box(tables_of(read_text(path)), str(path))

@@ -4,11 +4,10 @@ import os
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct, ValidationError, convert, to_builtins
-from msgspec.structs import fields
+from msgspec import Struct, to_builtins
 
 from co2assist.record import folders
-from co2assist.text.toml_limits import BadFile, tables_of, text_of
+from co2assist.text.toml_limits import BadFile, declared, tables_of, text_of
 
 NAME = "config.toml"
 
@@ -59,16 +58,10 @@ def settings() -> Settings:
 
 
 def checked(rows: dict[str, Any]) -> Settings:
-    """Settings from a table; raises ValueError in words."""
-    known = [field.name for field in fields(Settings)]
-    if unknown := [key for key in rows if key not in known]:
-        raise ValueError(f"{unknown[0][:40]} is no setting; there are {', '.join(known)}")
-    try:
-        found = convert(rows, Settings)
-    except ValidationError as wrong:
-        raise ValueError(str(wrong)) from None
+    """Settings from a table; raises BadFile."""
+    found = declared(rows, Settings, "the settings")
     if found.colour not in COLOURS:
-        raise ValueError(f"colour = {found.colour[:40]}: {', '.join(COLOURS)} is expected")
+        raise BadFile(f"colour = {found.colour[:40]}: {', '.join(COLOURS)} is expected")
     return found
 
 

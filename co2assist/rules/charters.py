@@ -6,7 +6,7 @@ from co2assist.board.charter import Charter
 from co2assist.board.game import but
 from co2assist.box import counts
 from co2assist.rulebook import index
-from co2assist.words import COMPETITIVE, COOPERATIVE, counted
+from co2assist.words import COMPETITIVE, COOPERATIVE, counted, is_colour
 
 THREE_PLAYERS = 3
 ALONE = ("income", "goals", "supply")
@@ -130,7 +130,12 @@ def charter_for(
     """The charter of a game; raises BadCharter naming what cannot be."""
     least = {COOPERATIVE: 1, COMPETITIVE: 2}.get(mode)
     if least is None:
-        raise BadCharter(f"mode {mode!r}: cooperative or competitive is expected")
+        raise BadCharter(f"mode {mode[:40]!r}: cooperative or competitive is expected")
+    for colour in colours:
+        if not is_colour(colour):
+            raise BadCharter(f"players: {colour[:40]!r} is no colour; letters and -, and no word of the notation")
+    if len(set(colours)) != len(colours):
+        raise BadCharter("players: two players have the same colour")
     boards = len(counts.SEAT_MONEY)
     if not least <= len(colours) <= boards:
         why = f"; there are {boards} player boards, one for each player (Components)" if len(colours) > boards else ""
@@ -157,7 +162,7 @@ def _readings(chosen: Mapping[str, str]) -> dict[str, str]:
     known = index.readings()
     for key, value in chosen.items():
         if key not in known:
-            raise BadCharter(f"reading {key!r} is not one of {', '.join(known)}")
+            raise BadCharter(f"reading {key[:40]!r} is not one of {', '.join(known)}")
         if value not in (known[key].default, *known[key].others):
-            raise BadCharter(f"reading {key} = {value!r}: {', '.join((known[key].default, *known[key].others))} is expected")
+            raise BadCharter(f"reading {key} = {value[:40]!r}: {', '.join((known[key].default, *known[key].others))} is expected")
     return {key: chosen.get(key, reading.default) for key, reading in known.items()}

@@ -7,9 +7,11 @@ import stat
 from errno import ENOENT
 from math import isfinite
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import tomli
+from msgspec import ValidationError, convert
+from msgspec.structs import fields
 
 MARK = "\ufeff"
 """A byte order mark, which some editors put in front of a text."""
@@ -36,6 +38,41 @@ QUOTED = re.compile(
 
 class BadFile(ValueError):
     """A text that no file of a game can be: what is wrong."""
+
+
+Declared = TypeVar("Declared")
+FEW = 12
+"""Keys that are listed where one is none of them."""
+KINDS = {
+    "str": "a text",
+    "int": "a whole number",
+    "bool": "true or false",
+    "float": "a fraction",
+    "array": "a list",
+    "object": "a table",
+    "null": "nothing",
+}
+"""What msgspec calls a value, and what people do."""
+
+
+def declared(rows: Any, kind: type[Declared], thing: str) -> Declared:
+    """The tables of a file as a declared type; raises BadFile naming the key and what was expected, `thing` being the file."""
+    try:
+        return convert(rows, kind)
+    except ValidationError as wrong:
+        said = str(wrong)
+    if key := re.fullmatch(r"Object contains unknown field `(.*)`(?: - at .*)?", said, re.DOTALL):
+        raise BadFile(f"{key[1][:40]!r} is no key of {thing}{_there_are(kind)}")
+    if key := re.fullmatch(r"Object missing required field `(.*)`(?: - at .*)?", said):
+        raise BadFile(f"{key[1]} is missing in it, so it was cut short")
+    place = re.search(r" - at `(?:key in )?\$\.?([^`]*)`$", said)
+    kinds = [KINDS.get(word, word) for word in re.findall(r"`([a-z]+)`", said.partition(" - at ")[0])]
+    raise BadFile(f"{place[1] if place else thing} is {kinds[0]}, not {kinds[-1]}")
+
+
+def _there_are(kind: Any) -> str:
+    keys = [field.encode_name for field in fields(kind)]
+    return f"; there are {', '.join(keys)}" if len(keys) <= FEW else ""
 
 
 def at_once(path: str, flags: int) -> int:

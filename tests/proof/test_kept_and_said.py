@@ -144,7 +144,7 @@ def test_a_full_disk_names_the_file_of_the_box(home: Path, monkeypatch: pytest.M
     def full(descriptor: int, raw: bytes) -> int:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr("co2assist.record.saves.os.write", full)
+    monkeypatch.setattr("co2assist.record.disk.os.write", full)
     ran = run("box", "set", "tracks.wind.spaces = 9")
     assert ran.code == 3
     assert "my-box.toml" in ran.err

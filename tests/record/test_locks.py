@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from some_evenings import opening
 
-from co2assist.record import locks
+from co2assist.record import disk
 from co2assist.record.saves import BadSave, Locked, copy_of, create, editing, load
 from co2assist.text.toml_limits import BadFile, tables_of
 
@@ -34,7 +34,7 @@ ONE = pytest.mark.parametrize("lockless", [errno.ENOSYS], indirect=True)
 def test_a_game_is_written_where_there_are_no_locks_and_that_is_said_once(lockless: Path) -> None:
     evening = opening()
     create(evening, lockless)
-    assert evening.warning == locks.WARNING
+    assert evening.warning == disk.WARNING
     with editing(lockless) as again:
         again.say("red: buy")
     assert again.warning == ""
@@ -52,7 +52,7 @@ def test_a_marker_that_a_killed_writer_left_is_free_after_seconds(lockless: Path
     """Killed between making and filling it, or on another machine: free once it is old."""
     create(opening(), lockless)
     marker(lockless).write_text(text, "utf-8")
-    old = time.time() - 2 * locks.FORSAKEN
+    old = time.time() - 2 * disk.FORSAKEN
     os.utime(marker(lockless), (old, old))
     with editing(lockless) as evening:
         evening.say("red: buy")

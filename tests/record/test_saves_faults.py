@@ -15,7 +15,7 @@ import pytest
 from some_evenings import opening
 from where import ROOT
 
-from co2assist.record import saves
+from co2assist.record import disk, saves
 from co2assist.record.saves import CannotSave, Locked, MovedOn, copy_of, create, editing, load, store
 
 CALLS = ("open", "write", "fsync", "replace")
@@ -49,7 +49,7 @@ def test_a_write_that_fails_leaves_the_old_file_whole(
     evening = load(path)
     evening.say("blue: propose solar asia:money")
     with monkeypatch.context() as patched:
-        patched.setattr(saves.os, call, failing(getattr(os, call), after, number))
+        patched.setattr(disk.os, call, failing(getattr(os, call), after, number))
         with pytest.raises(CannotSave, match=os.strerror(number)) as refused:
             store(evening)
     assert str(path) in str(refused.value)
@@ -65,7 +65,7 @@ def test_short_writes_are_carried_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
     path = tmp_path / "friday.toml"
     write = os.write
     with monkeypatch.context() as patched:
-        patched.setattr(saves.os, "write", lambda descriptor, raw: write(descriptor, raw[:1000]))
+        patched.setattr(disk.os, "write", lambda descriptor, raw: write(descriptor, raw[:1000]))
         create(opening(), path)
     assert len(load(path).session.entries) == 5
 

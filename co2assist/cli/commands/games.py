@@ -8,7 +8,7 @@ from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, Stop
 from co2assist.cli.terminal.output import document, out
 from co2assist.cli.terminal.progress import now
-from co2assist.record import folders, saves
+from co2assist.record import disk, folders, saves
 from co2assist.record.game_file import Evening
 from co2assist.record.sitting import Sitting
 from co2assist.text.sentences import commands as english
@@ -85,7 +85,7 @@ def remove(wishes: Wishes, name: str, yes: bool, as_json: bool) -> None:
     path = there(name)
     if not yes:
         wishes.confirm(english.REMOVE.format(name=name), english.NOT_REMOVED.format(path=path))
-    kept = saves.unused(path, "removed")
+    kept = disk.unused(path, "removed")
     path.rename(kept)
     if as_json:
         document({"name": name, "path": str(kept)})

@@ -142,7 +142,7 @@ def ask_before_restoring(wishes: Wishes, file: Path) -> None:
 
 def save_scenario(wishes: Wishes, target: str, goals: bool = False, as_json: bool = False) -> None:
     """Turns the game into a scenario file; it ends before private goals are shown, unless `goals` asks for them."""
-    from co2assist.record import export
+    from co2assist.story import export
 
     evening = wishes.evening()
     if evening.header.only:

@@ -72,7 +72,7 @@ def write(box: Box, before: Box | None = None) -> None:
 
     What somebody else has told since the box was `before` stays.
     """
-    from co2assist.record import saves
+    from co2assist.record import disk, saves
 
     path = folders.my_box_path()
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -80,10 +80,10 @@ def write(box: Box, before: Box | None = None) -> None:
         old = mine()
         box = _together(box, before or old, old)
         try:
-            saves.may_write(path)
+            disk.may_write(path)
             if path.exists():
-                saves.put(saves.copy_of(path), text_of(path))
-            saves.put(path, box_text(box))
+                disk.put(saves.copy_of(path), text_of(path))
+            disk.put(path, box_text(box))
         except OSError as wrong:
             raise saves.cannot(path, wrong) from None
     half = half_told()
@@ -169,19 +169,19 @@ def keep_half(cells: dict[str, str], before: Mapping[str, str]) -> None:
 
 
 def _put_half(cells: dict[str, str], told: dict[str, str]) -> None:
-    from co2assist.record import saves
+    from co2assist.record import disk
     from co2assist.text.notation import toml_value
 
     path = half_path()
     if cells == told:
         return
     if os.path.lexists(path) and (not told or told != _lying_there()):
-        os.replace(path, saves.unused(folders.my_box_path(), "told"))
+        os.replace(path, disk.unused(folders.my_box_path(), "told"))
     if not cells:
         path.unlink(missing_ok=True)
         return
     rows = "".join(f"{toml_value(cell)} = {toml_value(value)}\n" for cell, value in cells.items())
-    saves.put(path, f"[told]\n{rows}")
+    disk.put(path, f"[told]\n{rows}")
 
 
 def keeper() -> Callable[[Box, dict[str, str]], None]:

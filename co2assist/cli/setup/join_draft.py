@@ -8,7 +8,7 @@ from typing import Any
 
 from co2assist.board.given import flat
 from co2assist.box.catalog import Box
-from co2assist.record import saves
+from co2assist.record import disk
 from co2assist.record.folders import ASIDE
 from co2assist.record.new_game import Header
 from co2assist.record.scenario import BadScenario, read_text
@@ -34,11 +34,11 @@ class Aside:
         """Keeps the facts told by now; whether they could be kept."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            saves.may_write_in(self.path.parent)
+            disk.may_write_in(self.path.parent)
             lay_there = bool(kept(self.path, self.header, self.only))
             moved = _make_room(self.path, self.header, told, self.only)
             self.moved = self.moved or (None if lay_there else moved)
-            saves.put(beside(self.path), _written(self.header, told, self.only))
+            disk.put(beside(self.path), _written(self.header, told, self.only))
         except OSError:
             return False
         return True
@@ -58,7 +58,7 @@ def _make_room(path: Path, header: Header, told: Mapping[str, str], only: str) -
     before = set(kept(path, header, only))
     if not lies_there(path) or (before and before <= set(told)):
         return None
-    aside = saves.unused(path, "told")
+    aside = disk.unused(path, "told")
     os.replace(beside(path), aside)
     return aside
 

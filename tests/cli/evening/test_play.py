@@ -206,7 +206,7 @@ def test_a_file_that_cannot_be_written_takes_no_answer(tmp_path: Path, monkeypat
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("co2assist.record.saves.os.replace", full)
+    monkeypatch.setattr("co2assist.record.disk.os.replace", full)
     sitting, _, out = press(evening, "+")
     assert "The answer was not taken" in out
     assert sitting.table.evening.session.entries == []

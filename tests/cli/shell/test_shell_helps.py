@@ -340,7 +340,7 @@ def test_settings_are_kept_and_used(desk: Desk) -> None:
     assert "box" in desk.err
     (desk.home / "config.toml").write_text("weather = 1\n", "utf-8")
     assert desk.run("show") == 3
-    assert "weather is no setting" in desk.err
+    assert "'weather' is no key of the settings" in desk.err
 
 
 def test_the_pages_come_with_the_program(desk: Desk) -> None:

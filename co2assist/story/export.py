@@ -1,4 +1,4 @@
-"""At the table: a game turned into a scenario file, which plays its lines and states every fact at the end."""
+"""A game turned into a scenario file, which plays its lines and states every fact at the end."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -9,17 +9,16 @@ from msgspec import Struct
 from co2assist.board.facts import Fact, text
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
+from co2assist.record.disk import put
 from co2assist.record.game_file import Evening
 from co2assist.record.journal import box_text, facts_text, settled_facts
 from co2assist.record.replay import startable
-from co2assist.record.saves import cannot, put
-from co2assist.record.scenario import BadScenario, Failure, Scenario, charter_of, play_scenario
+from co2assist.record.saves import cannot
+from co2assist.record.scenario import PRACTICE, BadScenario, Scenario, play_scenario
 from co2assist.record.session import all_facts
 from co2assist.referee import Position, settled_now
 from co2assist.text.notation import toml_value
 from co2assist.words import NONE
-
-PRACTICE = "practice"
 
 
 class CannotExport(Exception):
@@ -92,18 +91,9 @@ def _given(position: Position) -> dict[str, Any]:
 
 def _passes(evening: Evening, story: Story) -> bool:
     """Whether a story plays to the end and leads to the position of the game."""
-    rows = _head(evening, "box")
+    charter, script = evening.session.start.game.charter, _script(evening, story)
     try:
-        scenario = Scenario(
-            path="",
-            title="",
-            rules=(),
-            charter=charter_of(rows, "scenario"),
-            box=story.box,
-            given=dict(story.given),
-            script=_script(evening, story),
-        )
-        outcome: Failure | None = play_scenario(scenario)
+        outcome = play_scenario(Scenario("", "", (), charter, story.box, dict(story.given), script))
     except BadScenario:
         return False
     return outcome is None

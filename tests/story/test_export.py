@@ -8,11 +8,11 @@ from where import ROOT
 
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.record.export import CannotExport, export_scenario, save_scenario
 from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario, open_session, play_scenario, script_lines
 from co2assist.record.session import all_facts
+from co2assist.story.export import CannotExport, export_scenario, save_scenario
 
 
 def test_the_whole_game_from_its_start(tmp_path: Path) -> None:
