@@ -20,8 +20,9 @@ from co2assist.rulebook import index
 from co2assist.rules.finding import Finding, Ruling
 from co2assist.rules.operations.turn import main_options
 from co2assist.rules.setup import TELLINGS, question_about
-from co2assist.text import misread, notation, secrecy
+from co2assist.text import notation
 from co2assist.text.names import Names
+from co2assist.text.notation import misread, secrecy
 from co2assist.words import TABLE
 
 OFFERED = "ask.options"

@@ -12,7 +12,7 @@ from co2assist.record.session import Refused
 from co2assist.referee import Position, Said
 from co2assist.rules.finding import Ruling
 from co2assist.rules.script import Ask
-from co2assist.text import misread
+from co2assist.text.notation import misread
 from co2assist.words import TABLE
 
 LONGEST = 100

@@ -30,7 +30,7 @@ def unexpected(wrong: BaseException, path: Path | None = None) -> tuple[str, ...
 
 def report(wrong: BaseException, game: Path | None) -> str:
     """The version, the command, the lines so far and the traceback, without private goals and the user's folder."""
-    from co2assist.text.secrecy import text_of
+    from co2assist.text.notation.secrecy import text_of
 
     rows = [f"co2assist {__version__}, Python {platform.python_version()}, {sys.platform}", "", "Command:"]
     rows += [f"  {text_of(word)}" for word in sys.argv[1:]]

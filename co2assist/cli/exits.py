@@ -129,8 +129,8 @@ def stored() -> tuple[str, ...]:
 
 def unreadable(wrong: Any) -> tuple[str, ...]:
     """What was read, what was expected, and the nearest words."""
-    from co2assist.text.misread import expected_text
     from co2assist.text.notation import Ambiguous
+    from co2assist.text.notation.misread import expected_text
 
     what = english.AMBIGUOUS if isinstance(wrong, Ambiguous) else english.UNREADABLE
     lines = [f"'{wrong.read}' {what}.", expected_text(wrong, 14)]

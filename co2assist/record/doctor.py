@@ -21,7 +21,7 @@ from co2assist.record.saves import (
     locked,
 )
 from co2assist.record.session import Session, Watch, unwatched
-from co2assist.text import secrecy
+from co2assist.text.notation import secrecy
 from co2assist.text.sentences import counted
 
 UNSEALED = "the text does not fit its check sum: it was damaged or changed by hand"

@@ -13,8 +13,7 @@ from co2assist.board.game import Game
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import opened
 from co2assist.record.session import Refused, Session, Watch, unwatched
-from co2assist.text import secrecy
-from co2assist.text.notation import toml_value
+from co2assist.text.notation import secrecy, toml_value
 from co2assist.words import UNKNOWN
 
 

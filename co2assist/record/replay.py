@@ -18,7 +18,7 @@ from co2assist.record.scenario import unreadable_text
 from co2assist.record.session import Entry, Refused, Session, Watch, unwatched
 from co2assist.text.differences import differences
 from co2assist.text.notation import Unreadable
-from co2assist.text.secrecy import text_of
+from co2assist.text.notation.secrecy import text_of
 from co2assist.words import TABLE
 
 MOST_ANSWERS = 12

@@ -12,8 +12,8 @@ from co2assist.board.facts import Fact, facts
 from co2assist.board.game import Game
 from co2assist.referee import Position
 from co2assist.rules.finding import Ruling
-from co2assist.text import misread, notation, secrecy
-from co2assist.text.notation import Unreadable
+from co2assist.text import notation
+from co2assist.text.notation import Unreadable, misread, secrecy
 from co2assist.words import NONE
 
 Watch = Callable[[int, int], None]

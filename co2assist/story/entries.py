@@ -9,7 +9,7 @@ from typing import Any
 from co2assist.board.facts import Fact, facts
 from co2assist.record.game_file import Evening
 from co2assist.story.report import figure
-from co2assist.text import secrecy
+from co2assist.text.notation import secrecy
 from co2assist.words import ENERGIES, FOSSILS
 
 Entry = dict[str, Fact]

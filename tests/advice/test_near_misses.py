@@ -12,9 +12,9 @@ from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.record.session import Session
 from co2assist.rulebook import index
-from co2assist.text import misread as near_misses
 from co2assist.text import notation
 from co2assist.text.notation import Unreadable
+from co2assist.text.notation import misread as near_misses
 
 BLUE = {
     **FRIDAY,

@@ -51,6 +51,12 @@ def test_modules_make_no_circle() -> None:
     TopologicalSorter({module: {*imported(path)} & {*EVERY} - {module} for module, path in modules().items()}).prepare()
 
 
+def test_notation_stands_on_the_text_beside_it() -> None:
+    """Sentences and names know nothing of how a line is written."""
+    beside = {name for name in EVERY if name.startswith("co2assist.text") and not name.startswith("co2assist.text.notation")}
+    assert {name for name in beside if "co2assist.text.notation" in set(imported(modules()[name]))} == set()
+
+
 @pytest.mark.parametrize("module", EVERY)
 def test_terminal_libraries_live_in_cli_only(module: str) -> None:
     found = {name.split(".")[0] for name in imported(modules()[module])} & ONLY_IN_CLI

@@ -77,7 +77,7 @@ def _compare(wishes: Wishes, told: Sequence[str], as_json: bool) -> None:
     from co2assist.board.facts import differing, facts, same, text
     from co2assist.board.given import readable
     from co2assist.record.session import all_facts
-    from co2assist.text import secrecy
+    from co2assist.text.notation import secrecy
 
     evening = wishes.evening()
     session = evening.session

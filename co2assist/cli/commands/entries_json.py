@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from co2assist.cli.pages.answers.entry import names_of
-from co2assist.text import narration, secrecy
+from co2assist.text import narration
+from co2assist.text.notation import secrecy
 
 if TYPE_CHECKING:
     from co2assist.cli import documents

@@ -114,7 +114,8 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lin
     from co2assist.advice import why as reasons
     from co2assist.cli.pages.answers.why import explained_lines, log_line, opening_line
     from co2assist.cli.terminal.output import columns
-    from co2assist.text import narration, secrecy
+    from co2assist.text import narration
+    from co2assist.text.notation import secrecy
     from co2assist.text.sentences import counted
 
     evening = wishes.evening()

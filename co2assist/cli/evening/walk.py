@@ -8,8 +8,9 @@ from co2assist.cli.terminal.layout import BOLD, folded
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.referee import Position
-from co2assist.text import narration, secrecy
+from co2assist.text import narration
 from co2assist.text.names import Names
+from co2assist.text.notation import secrecy
 from co2assist.text.sentences import evening as english
 
 KEYS = english.WALK_KEYS

@@ -1,4 +1,4 @@
-"""Notation: one line, one answer. What is written can be read, and what is read is written in full."""
+"""Notation: one line, one answer, read and written in full. It stands on the sentences and names beside it, never they on it."""
 
 from co2assist.text.notation.forms import ANSWERS as ANSWERS
 from co2assist.text.notation.forms import FORMS as FORMS

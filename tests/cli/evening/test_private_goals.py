@@ -16,7 +16,7 @@ from co2assist.cli.main import main
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.record.saves import create
-from co2assist.text import secrecy
+from co2assist.text.notation import secrecy
 
 COLOURS = ("red", "blue", "green")
 REGIONS = ("north-america", "europe", "asia", "oceania", "africa", "south-america")

@@ -10,8 +10,9 @@ from co2assist.record.game_file import Evening
 from co2assist.record.session import Entry, Session
 from co2assist.referee import Position
 from co2assist.rules.script import Ask
-from co2assist.text import notation, secrecy
+from co2assist.text import notation
 from co2assist.text.names import Names
+from co2assist.text.notation import secrecy
 from co2assist.text.printed import line_for
 from co2assist.text.sentences import answers as english
 from co2assist.words import counted

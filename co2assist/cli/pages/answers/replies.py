@@ -5,7 +5,7 @@ from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record.session import Entry
 from co2assist.rulebook import index
-from co2assist.text import secrecy
+from co2assist.text.notation import secrecy
 from co2assist.text.sentences import answers as english
 
 

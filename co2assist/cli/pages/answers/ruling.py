@@ -37,7 +37,7 @@ def refusal_lines(refused: "Refused", names: Names) -> Iterator[str]:
     from msgspec.structs import replace
 
     from co2assist.advice import check
-    from co2assist.text import secrecy
+    from co2assist.text.notation import secrecy
 
     report = check.check(refused.position, refused.who, refused.act, names)
     return check_lines(replace(report, line=secrecy.line_of(refused.who, refused.act, refused.position.over)), names, False)
@@ -149,8 +149,8 @@ def _suggested(lead: str, suggestions: Iterable["Suggestion"]) -> Iterator[str]:
 
 def unreadable_lines(wrong: "Unreadable") -> list[str]:
     """What was read, what was expected, the nearest words."""
-    from co2assist.text.misread import expected_text
     from co2assist.text.notation import Ambiguous
+    from co2assist.text.notation.misread import expected_text
 
     what = english.AMBIGUOUS if isinstance(wrong, Ambiguous) else english.UNREADABLE
     near = [f"Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else []
