@@ -1,13 +1,15 @@
 """Games for the tests of saves: small ones, and the scenario files as evenings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import Header, NewGame, opened
-from co2assist.record.scenario import load_scenario, open_session, script_lines
-from co2assist.record.session import Refused
+from co2assist.record.scenario import Scenario, load_scenario, open_session, scenario_of, script_lines
+from co2assist.record.session import Refused, Session
 from co2assist.referee import Position
 from co2assist.text import notation
 from co2assist.text.notation import Unreadable
@@ -36,7 +38,17 @@ def opening(lines: int = len(OPENING)) -> Evening:
     return evening
 
 
-def of_scenario(path: Path) -> tuple[Evening, Iterator[str]]:
+FOUR = "red blue green yellow"
+
+
+def said_in(scenario: Scenario) -> Iterator[str]:
+    """The lines that are said in a scenario, one by one."""
+    for _, line in script_lines(scenario):
+        if line.split()[0] not in ("expect", "allow", "refuse"):
+            yield from notation.split_lines(line)
+
+
+def of_scenario(path: Path, names: Mapping[str, str] = MappingProxyType({})) -> tuple[Evening, Iterator[str]]:
     """A scenario's position as an evening, and the lines that are said in it."""
     scenario = load_scenario(path)
     charter = scenario.charter
@@ -45,26 +57,36 @@ def of_scenario(path: Path) -> tuple[Evening, Iterator[str]]:
         mode=charter.mode,
         players=charter.colours,
         box=scenario.box,
+        names={colour: name for colour, name in names.items() if colour in charter.colours},
         variants=charter.variants,
         readings=dict(charter.readings),
         start_region=charter.start_region,
         given=scenario.given,
     )
-    said = (line for _, line in script_lines(scenario) if line.split()[0] not in ("expect", "allow", "refuse"))
-    return Evening(header, opened(header)), (part for line in said for part in notation.split_lines(line))
+    return Evening(header, opened(header)), said_in(scenario)
+
+
+def played(path: Path) -> Session:
+    """A scenario from its beginning to its end."""
+    session = open_session(scenario := load_scenario(path))
+    for line in said_in(scenario):
+        session.say(line)
+    return session
 
 
 def positions(path: Path) -> Iterator[Position]:
     """Every position of a game, in turn."""
-    scenario = load_scenario(path)
-    session = open_session(scenario)
+    session = open_session(scenario := load_scenario(path))
     yield session.now
-    for _, line in script_lines(scenario):
-        if line.split(" ")[0] in ("expect", "allow", "refuse"):
-            continue
-        for part in notation.split_lines(line):
-            try:
-                session.say(part)
-            except (Refused, Unreadable):
-                return
-            yield session.now
+    for line in said_in(scenario):
+        try:
+            session.say(line)
+        except (Refused, Unreadable):
+            return
+        yield session.now
+
+
+def given_table(given: Mapping[str, Any], mode: str = "cooperative", players: str = FOUR, **rest: Any) -> Session:
+    """A table of the practice box with these facts, as a scenario gives them."""
+    rows = {"mode": mode, "players": players.split(), "given": dict(given), "play": {"script": ""}, **rest}
+    return open_session(scenario_of(rows, "position", Path()))

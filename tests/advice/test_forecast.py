@@ -4,23 +4,22 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
+from some_evenings import given_table, said_in
 from where import ROOT
 
 from co2assist import referee
-from co2assist.advice.forecast import Forecast, coming_decade, forecast, limit_odds
+from co2assist.advice.forecast import Forecast, forecast, limit_odds
 from co2assist.advice.what_if import after
 from co2assist.board.acts import Draw
 from co2assist.board.count import untucked
 from co2assist.board.game import Regions, Step, but
 from co2assist.box.catalog import Unknown
-from co2assist.record.scenario import load_scenario, open_session, scenario_of, script_lines
-from co2assist.record.session import Refused, Session
+from co2assist.record.scenario import load_scenario, open_session
+from co2assist.record.session import Refused
 from co2assist.referee import Position
-from co2assist.text.notation import split_lines
 from co2assist.words import FOSSILS
 
 FRIDAY = {
@@ -38,13 +37,8 @@ FRIDAY = {
 }
 
 
-def session(given: dict[str, Any], mode: str = "cooperative", players: str = "red blue green yellow", **rest: Any) -> Session:
-    rows = {"mode": mode, "players": players.split(), "given": given, "play": {"script": ""}, **rest}
-    return open_session(scenario_of(rows, "position", Path()))
-
-
 def position(given: dict[str, Any], **rest: Any) -> Position:
-    return session(given, **rest).now
+    return given_table(given, **rest).now
 
 
 def percent(odds: Any) -> dict[int, str]:
@@ -229,7 +223,7 @@ def test_sunday_limit_by_number_of_tiles() -> None:
 
 
 def test_the_rest_of_a_phase_and_a_payment_that_is_due() -> None:
-    here = session(POOR)
+    here = given_table(POOR)
     here.say("table: draw north-america coal")
     assert here.now.ask is not None
     assert here.now.ask.about == "pay"
@@ -240,20 +234,12 @@ def test_the_rest_of_a_phase_and_a_payment_that_is_due() -> None:
 
 
 def test_after_the_draws_only_the_reduction_is_left() -> None:
-    here = session({**FRIDAY, "score": 30})
+    here = given_table({**FRIDAY, "score": 30})
     for region in ("north-america", "europe", "south-america"):
         here.say(f"table: draw {region} coal")
     found = forecast(here.now)
     assert (found.draws, found.co2, found.points, found.lost) == (0, {600: 1}, {20: 1}, 0)
     assert forecast(here.now, score=19).lost == 1
-
-
-def test_which_decade_comes_next() -> None:
-    assert coming_decade(position({"phase": "operations", "decade": 2040})) == 3
-    assert coming_decade(position({"phase": "operations", "decade": 2040}, mode="competitive")) == 4
-    last = position({"phase": "operations", "decade": 2050}, mode="competitive")
-    assert coming_decade(last) is None
-    assert forecast(last).document()["added"] == {"0": 1.0}
 
 
 def test_the_document() -> None:
@@ -270,18 +256,15 @@ def test_at_every_line_of_every_scenario() -> None:
     for path in sorted((ROOT / "scenarios").rglob("*.toml")):
         scenario = load_scenario(path)
         here = open_session(scenario)
-        for _, line in script_lines(scenario):
-            if line.split(" ")[0] in ("expect", "allow", "refuse"):
+        for typed in said_in(scenario):
+            ahead = forecast(here.now) if here.now.game.regions else None
+            here.say(typed)
+            if ahead is None:
                 continue
-            for typed in split_lines(line):
-                ahead = forecast(here.now) if here.now.game.regions else None
-                here.say(typed)
-                if ahead is None:
-                    continue
-                seen += 1
-                assert sum(ahead.added.values()) == sum(ahead.fines.values()) == 1
-                if ahead.draws == 1 and here.now.game.phase == "supply" and typed.startswith("table: draw"):
-                    assert here.now.game.co2 in ahead.co2, (path, typed)
+            seen += 1
+            assert sum(ahead.added.values()) == sum(ahead.fines.values()) == 1
+            if ahead.draws == 1 and here.now.game.phase == "supply" and typed.startswith("table: draw"):
+                assert here.now.game.co2 in ahead.co2, (path, typed)
     assert seen > 1000
 
 

@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from test_desk import FRIDAY, session
+from some_evenings import given_table
+from test_desk import FRIDAY
 
 from co2assist.advice.check import check_typed
 from co2assist.board.game import Game
@@ -27,7 +28,7 @@ BLUE = {
 
 def table() -> Session:
     """Ben is on turn; wind is proposed in Africa, his scientist on it, solar in Oceania; wind is prepared in North America."""
-    return session(BLUE)
+    return given_table(BLUE)
 
 
 def misread(typed: str) -> Unreadable:
@@ -151,7 +152,7 @@ def test_no_advice_is_given_about_what_this_kind_of_game_has_not() -> None:
 
 def test_a_talk_that_is_taken_is_not_offered() -> None:
     """Wind is the topic of summit 1 alone, and Red speaks about it."""
-    game = session({**BLUE, "red": {"scientists": ["summit:1:wind"]}}).now.game
+    game = given_table({**BLUE, "red": {"scientists": ["summit:1:wind"]}}).now.game
     assert "`blue: move africa:scientist <summit>`" in near_misses.advice(game, "blue", "move africa:scientist summit")[0]
 
 
@@ -228,7 +229,7 @@ def test_what_is_possible_comes_first_and_the_rest_is_counted() -> None:
 
 def test_where_none_is_possible_it_is_said_and_what_is_left_out_is_counted() -> None:
     """Africa has no prepared project. North America's wind is of level 2, for which Ben's knowledge may or may not do."""
-    poor = session({**BLUE, "blue": {"tech": 0, "ceps": 0, "money": 0}})
+    poor = given_table({**BLUE, "blue": {"tech": 0, "ceps": 0, "money": 0}})
     with pytest.raises(Unreadable) as raised:
         poor.read("build hydro")
     says = near_misses.expected_text(raised.value, 10)

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_desk import FRIDAY, ROOT, report, session
+from some_evenings import given_table, said_in
+from test_desk import FRIDAY, report
+from where import ROOT, WHOLE
 
 from co2assist import referee
 from co2assist.advice.check import CheckReport, check, check_typed
@@ -23,7 +25,7 @@ from co2assist.board.acts import (
 )
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.ruling import check_lines
-from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.rules.finding import Ruling
@@ -33,7 +35,6 @@ from co2assist.text.notation import Unreadable
 from co2assist.words import ENERGIES, FOSSILS, GROUP, HOME, TABLE
 
 NAMES = Names({"red": "Ana", "blue": "Ben", "green": "Cai"})
-GAMES = sorted((ROOT / "scenarios" / "games").glob("*.toml"))
 
 
 def told(found: CheckReport, id: str = "ask.options") -> str:
@@ -90,8 +91,7 @@ def refused(path: Path, every: int, most: int) -> Iterator[tuple[Position, Check
     dice = random.Random(path.stem)
     scenario = load_scenario(path)
     here = open_session(scenario)
-    said = [line for _, line in script_lines(scenario) if line.split(" ")[0] not in ("expect", "allow", "refuse")]
-    for number, typed in enumerate(part for line in said for part in notation.split_lines(line)):
+    for number, typed in enumerate(said_in(scenario)):
         if number % every == 0 and here.now.ask is not None:
             yield from ((here.now, found) for found in picked(here.now, dice, most) if found.verdict == "unlawful")
         here.say(typed)
@@ -152,7 +152,7 @@ NAMELESS = ".* answers first|answer first: .*|[$]?[0-9]+ .*"
 """Remedies that name none: who is asked, what is short, what must come first."""
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", WHOLE, ids=lambda path: path.stem)
 def test_a_remedy_that_names_a_deed_can_be_said(path: Path) -> None:
     """Whatever is refused in a whole game: what would mend it is possible now, or on the speaker's turn."""
     seen = 0
@@ -168,7 +168,7 @@ def test_a_remedy_that_names_a_deed_can_be_said(path: Path) -> None:
     assert seen
 
 
-@pytest.mark.parametrize("path", GAMES[::3], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", WHOLE[::3], ids=lambda path: path.stem)
 def test_a_deed_to_be_done_first_makes_the_line_lawful(path: Path) -> None:
     """Where a line is suggested that makes another lawful, it does so for some way of answering what comes in between."""
     for position, found in refused(path, every=15, most=12):
@@ -215,7 +215,7 @@ def test_a_cep_that_cannot_be_bought_is_not_offered(
     market: dict[str, int], red: dict[str, int], turn: dict[str, Any], why: str
 ) -> None:
     given = {**BROKE, "market": market, "red": {**BROKE["red"], **red}}
-    here = session(given)
+    here = given_table(given)
     for path, value in turn.items():
         here.say(f"table: amend {path} = {', '.join(value) if isinstance(value, list) else value}")
     found = check_typed(here.now, "red: prepare oceania:scientist", NAMES)
@@ -232,7 +232,7 @@ def test_a_cep_that_can_be_bought_is_offered_with_its_price() -> None:
 def test_a_cep_is_offered_only_where_it_makes_the_line_lawful(place: str) -> None:
     """A Project that is prepared already, or none at all, cannot be prepared, whoever buys a CEP before."""
     given = {**BROKE, "market": {"ceps": 1, "price": 4}, "red": {**BROKE["red"], "money": 4}}
-    here = session(given)
+    here = given_table(given)
     found = check_typed(here.now, f"red: prepare {place}", NAMES)
     here.say("red: buy")
     lawful = here.judge(f"red: prepare {place}")[2].verdict == "lawful"
@@ -243,7 +243,7 @@ def test_on_another_turn_the_remedy_is_for_ones_own() -> None:
     """Green has no CEP and $6: on her turn she could buy one at $5, though red has used the market visit of this one."""
     green = {**FRIDAY["green"], "ceps": 0}
     bare = {region: {**FRIDAY[region], "ceps": 0} for region in ("asia", "oceania")}
-    here = session({**FRIDAY, **bare, "green": green, "market": {"ceps": 2, "price": 5}})
+    here = given_table({**FRIDAY, **bare, "green": green, "market": {"ceps": 2, "price": 5}})
     here.say("red: buy")
     found = check_typed(here.now, "green: prepare africa:scientist", NAMES)
     assert mends(found)["prepare.cep"] == "buy a CEP ($5)"
@@ -259,7 +259,7 @@ def test_a_turn_without_a_main_action_is_mended_by_what_is_possible() -> None:
 
 def test_two_different_private_goals() -> None:
     """Contract, end of a cooperative game: `goals 5 12`, the numbers of two of the sixteen cards."""
-    here = session({"decade": 2040, "phase": "decade", "un": ["solar wind 1"], "score": 30}, players="red blue")
+    here = given_table({"decade": 2040, "phase": "decade", "un": ["solar wind 1"], "score": 30}, players="red blue")
     who = here.now.ask.who if here.now.ask else ""
     other = "blue" if who == "red" else "red"
     twice = check_typed(here.now, f"{who}: goals 5 5", NAMES)
@@ -288,7 +288,7 @@ DISPLACED = {
 
 def displaced() -> Session:
     """Ana prepares wind 2 in Africa, where Ben's scientist stands: Ben is asked on Ana's turn."""
-    here = session(DISPLACED)
+    here = given_table(DISPLACED)
     for line in ("red: prepare africa:scientist", "red: pay hand"):
         here.say(line)
     assert here.now.ask is not None
@@ -340,7 +340,7 @@ def test_claims_offered_are_those_that_can_be_made() -> None:
 
 def paying() -> Session:
     """Ana pays 1 CEP, from her hand or Africa; Cai controls Asia and Oceania and has 1 CEP; Ben has none at all."""
-    here = session({**FRIDAY, "blue": {"ceps": 0}})
+    here = given_table({**FRIDAY, "blue": {"ceps": 0}})
     here.say("red: prepare oceania:scientist")
     return here
 
@@ -358,13 +358,13 @@ def test_another_hand_is_not_the_one_that_pays() -> None:
 
 def test_another_income_is_not_the_one_that_is_split() -> None:
     """Red's wind 3 earns 2; blue's tracks earn what they earn, and 2 of it may be too much."""
-    here = session({"phase": "income", "red": {"know": {"wind": 3}}, "blue": {"know": {}}}, players="red blue")
+    here = given_table({"phase": "income", "red": {"know": {"wind": 3}}, "blue": {"know": {}}}, players="red blue")
     found = check_typed(here.now, "blue: income $2", NAMES)
     assert told(found, "income.sum") == "$2 named, $0 to $0 possible"
 
 
 def test_what_hangs_on_the_one_asked_is_not_judged_for_another() -> None:
-    here = session(FRIDAY)
+    here = given_table(FRIDAY)
     here.say("red: propose hydro asia:scientist")
     found = check_typed(here.now, "blue: recruit", NAMES)
     assert [(row.id, row.ok) for row in found.findings] == [("turn.actor", False), ("ask.options", None)]
@@ -461,18 +461,11 @@ def questions() -> dict[str, Position]:
     for path in sorted((ROOT / "scenarios").rglob("*.toml")):
         scenario = load_scenario(path)
         here = open_session(scenario)
-        for _, line in script_lines(scenario):
-            if line.split(" ")[0] in ("expect", "allow", "refuse"):
-                continue
-            for part in notation.split_lines(line):
-                enter(found, here.now)
-                here.say(part)
+        for line in said_in(scenario):
+            if (ask := here.now.ask) is not None:
+                found.setdefault(f"{ask.about} {ask.rule}", here.now)
+            here.say(line)
     return found
-
-
-def enter(found: dict[str, Position], position: Position) -> None:
-    if position.ask is not None:
-        found.setdefault(f"{position.ask.about} {position.ask.rule}", position)
 
 
 KINDS = """
@@ -559,7 +552,7 @@ def test_an_agenda_has_what_stands_in_the_region() -> None:
 
 
 def test_goals_that_are_gone_or_not_in_the_game() -> None:
-    here = session({"phase": "operations", "turn": "red", "red": {"goal": "cashed"}}, mode="competitive", players="red blue")
+    here = given_table({"phase": "operations", "turn": "red", "red": {"goal": "cashed"}}, mode="competitive", players="red blue")
     assert told(check_typed(here.now, "red: cash goal", NAMES)).endswith("the company goal: Ana has given it up already")
     assert told(report("red: cash goal")).endswith("the company goal: no company goals are dealt in this game")
     tile = check_typed(here.now, "table: goal build africa", NAMES)
@@ -577,7 +570,7 @@ def reducing() -> Session:
         if isinstance(row, dict) and "supply" in row
     }
     given = {key: value for key, value in FRIDAY.items() if key not in ("turn", "round")}
-    return session({**given, **filled, "phase": "supply", "co2": 590, "score": 40})
+    return given_table({**given, **filled, "phase": "supply", "co2": 590, "score": 40})
 
 
 @pytest.mark.parametrize(
@@ -618,6 +611,6 @@ def test_amounts_stay_in_their_order_where_something_else_was_said() -> None:
 )
 def test_a_region_alone_is_asked_for_its_space(typed: str, expected: str) -> None:
     with pytest.raises(Unreadable) as raised:
-        session(FRIDAY).read(f"red: {typed}")
+        given_table(FRIDAY).read(f"red: {typed}")
     assert len(raised.value.expected) == 1
     assert raised.value.expected[0].startswith(expected)

@@ -1,7 +1,8 @@
 """Facts in short: a form with one meaning is taken, several meanings are listed, none is told with the nearest."""
 
 import pytest
-from test_desk import FRIDAY, session
+from some_evenings import given_table
+from test_desk import FRIDAY
 
 from co2assist.advice.why import NoSuchFact, SeveralFacts, why
 from co2assist.record.session import all_facts
@@ -38,7 +39,7 @@ NAMES = Names({"red": "Ana", "blue": "Ben"})
     ],
 )
 def test_a_form_with_one_meaning_is_taken(typed: str, path: str) -> None:
-    assert why(session(FRIDAY), typed, NAMES).path == path
+    assert why(given_table(FRIDAY), typed, NAMES).path == path
 
 
 @pytest.mark.parametrize(
@@ -54,7 +55,7 @@ def test_a_form_with_one_meaning_is_taken(typed: str, path: str) -> None:
 def test_several_meanings_are_listed(typed: str, some: list[str]) -> None:
     """Nothing is guessed: every fact that has the word is listed, and no other."""
     with pytest.raises(SeveralFacts) as raised:
-        why(session(FRIDAY), typed, NAMES)
+        why(given_table(FRIDAY), typed, NAMES)
     assert set(some) <= set(raised.value.near)
     assert all(typed.split(".")[-1] in path.split(".") for path in raised.value.near)
     assert len(set(raised.value.near)) == len(raised.value.near)
@@ -63,13 +64,13 @@ def test_several_meanings_are_listed(typed: str, some: list[str]) -> None:
 @pytest.mark.parametrize("typed", ["xyzzy", "red.moneyy", "red xyzzy", "", "of the"])
 def test_what_is_no_fact_is_told_as_before(typed: str) -> None:
     with pytest.raises(NoSuchFact) as raised:
-        why(session(FRIDAY), typed, NAMES)
+        why(given_table(FRIDAY), typed, NAMES)
     assert not isinstance(raised.value, SeveralFacts)
 
 
 def test_every_fact_is_meant_by_its_own_path() -> None:
     """A short form never takes the place of a fact named in full."""
-    here = session(FRIDAY)
+    here = given_table(FRIDAY)
     for path in all_facts(here.now):
         assert why(here, path, NAMES).path == path
         assert why(here, path.replace(".", " "), NAMES).path == path, path

@@ -1,33 +1,15 @@
 """Why: the history of every number adds up to its value, and sums over the table agree with the facts."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
+from some_evenings import given_table, played
 from where import SHARED
 
 from co2assist.advice.breakdown import reckoned
-from co2assist.advice.why import NoSuchEntry, NoSuchFact, explain, why
-from co2assist.record.scenario import load_scenario, open_session, scenario_of, script_lines
-from co2assist.record.session import Session, all_facts
-from co2assist.text import notation
+from co2assist.advice.why import NoSuchEntry, explain, why
+from co2assist.record.session import all_facts
 from co2assist.text.names import Names
-
-
-def session(given: dict[str, Any], mode: str = "cooperative", players: str = "red blue green yellow", **rest: Any) -> Session:
-    rows = {"mode": mode, "players": players.split(), "given": given, "play": {"script": ""}, **rest}
-    return open_session(scenario_of(rows, "position", Path()))
-
-
-def played(path: Path) -> Session:
-    scenario = load_scenario(path)
-    here = open_session(scenario)
-    for _, line in script_lines(scenario):
-        if line.split(" ")[0] not in ("expect", "allow", "refuse"):
-            for typed in notation.split_lines(line):
-                here.say(typed)
-    return here
-
 
 TIE = {
     "phase": "operations",
@@ -39,7 +21,7 @@ TIE = {
 
 def test_a_tie_for_control_is_told_step_by_step() -> None:
     """Screen 11: one energy each, both wind; Ben knows wind 2, Ana 9: Ana keeps Africa."""
-    here = session({**TIE, "turn": "blue", "round": 1})
+    here = given_table({**TIE, "turn": "blue", "round": 1})
     here.say("blue: build africa:tech")
     found = why(here, "africa.control", Names({"red": "Ana", "blue": "Ben"}))
     assert found.value == "red"
@@ -55,7 +37,7 @@ def test_a_tie_for_control_is_told_step_by_step() -> None:
 
 def test_a_bonus_names_the_line_that_reached_its_icon() -> None:
     """Blue must leave Red's preparation and learns hydro 3 over the CEP icon: the CEP comes of that line, the money of Red's."""
-    here = session(
+    here = given_table(
         {
             "phase": "operations",
             "red": {"ceps": 2},
@@ -74,7 +56,7 @@ def test_a_bonus_names_the_line_that_reached_its_icon() -> None:
 
 def test_points_at_a_summit_are_deeds_of_their_own() -> None:
     """The second scientist's points are told by the lines that took them, not by the first line of the summit."""
-    here = session(
+    here = given_table(
         {
             "phase": "operations",
             "summits": ["hydro solar", "-", "-", "-"],
@@ -91,7 +73,7 @@ def test_points_at_a_summit_are_deeds_of_their_own() -> None:
 
 def test_money_from_the_start() -> None:
     """$4 for the second seat; selling at $3 brings 7, and one bought back at $2 leaves 5."""
-    here = session({})
+    here = given_table({})
     here.say("red: propose wind africa:money")
     while here.now.ask is not None and here.now.ask.about != "turn":
         here.answer(here.now.ask.who, (here.now.ask.options or ())[0])
@@ -115,7 +97,7 @@ def test_a_change_that_a_later_line_finished_names_the_deed() -> None:
         "round": 1,
         "asia": {"supply": ["gas", "solar-1 on red by blue", "-", "-"], "control": "blue"},
     }
-    here = session(given)
+    here = given_table(given)
     here.say("blue: build africa:tech")
     here.say("blue: pay asia")
     step = why(here, "blue.money").history[-1]
@@ -124,47 +106,20 @@ def test_a_change_that_a_later_line_finished_names_the_deed() -> None:
 
 def test_income_by_track() -> None:
     """Two stacks earn with four players: the third on wind gets nothing."""
-    here = session({"red": {"know": {"wind": 9, "solar": 1}}, "blue": {"know": {"wind": 5}}, "green": {"know": {"wind": 2}}})
+    here = given_table({"red": {"know": {"wind": 9, "solar": 1}}, "blue": {"know": {"wind": 5}}, "green": {"know": {"wind": 2}}})
     found = why(here, "red.income")
     assert found.value == sum(part.figure or 0 for part in found.parts) == 7
     last = why(here, "green.income")
     assert (last.value, [part.figure for part in last.parts]) == (0, [0])
 
 
-def test_sums_over_the_table() -> None:
-    here = session(TIE)
-    for path in ("bank.ceps", "pool.tech", "blue.tokens", "red.cubes", "red.markers", "stack.wind", "plants.wind", "fossil.gas"):
-        found = why(here, path)
-        assert sum(part.figure or 0 for part in found.parts) == found.value, path
-    assert [part.figure for part in why(here, "red.markers").parts] == [5, -1]
-
-
-def test_goals_cost_what_is_open() -> None:
-    here = session({"decade": 2020, "phase": "operations"})
-    found = why(here, "goals.penalty")
-    assert found.value == 21 * 2
-    assert sum(part.figure or 0 for part in found.parts) == -42
-
-
-def test_a_path_that_is_no_fact() -> None:
-    here = session({})
-    with pytest.raises(NoSuchFact) as wrong:
-        why(here, "red.mony")
-    assert "red.money" in wrong.value.near
-    with pytest.raises(NoSuchFact) as short:
-        why(here, "africa")
-    assert "africa.ceps" in short.value.near
-    with pytest.raises(NoSuchFact):
-        why(here, "x" * 5000 + "\x1b[2J")
-
-
 def test_what_was_told_at_the_start_is_no_setup() -> None:
-    found = why(session({"phase": "operations", "red": {"money": 11}}), "red.money")
+    found = why(given_table({"phase": "operations", "red": {"money": 11}}), "red.money")
     assert [(step.rule, step.value) for step in found.history] == [("amend", 11)]
 
 
 def test_one_entry_in_full() -> None:
-    here = session({**TIE, "turn": "blue", "round": 1})
+    here = given_table({**TIE, "turn": "blue", "round": 1})
     here.say("blue: build africa:tech")
     found = explain(here, 1)
     assert (found.line, found.asked, found.deed) == ("blue: build africa:tech", ("blue", "turn"), 1)
@@ -177,16 +132,6 @@ def test_one_entry_in_full() -> None:
         explain(here, 2)
     with pytest.raises(NoSuchEntry):
         explain(here, 0)
-
-
-def test_private_goals_stay_hidden_until_the_end(shared: Path) -> None:
-    here = played(shared / "cases/games/cooperative-4p-won-cooperative-108.toml")
-    last = len(here.entries)
-    assert "goals 1 4" in explain(here, last).line
-    here.undo(1)
-    hidden = explain(here, last - 1)
-    assert hidden.line.endswith(": goals")
-    assert (hidden.changes, hidden.findings) == ((), ())
 
 
 def games() -> list[str]:

@@ -11,14 +11,6 @@ from co2assist.cli.commands import looking
 from co2assist.record import folders
 
 
-def test_looking_at_another_game_does_not_choose_it(friday: Path) -> None:
-    assert run("new", "other", "--players", "red,blue", "--box", "practice").code == 0
-    assert run("-g", "friday", "show").code == 0
-    assert run("say", "red: buy").code == 0
-    assert "red: buy" in (friday.parent / "other.toml").read_text("utf-8")
-    assert "red: buy" not in friday.read_text("utf-8")
-
-
 def test_what_nobody_foresaw_leaves_one_file_without_secrets(friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*words: object) -> None:
         raise ZeroDivisionError("by nothing")

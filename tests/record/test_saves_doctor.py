@@ -70,18 +70,6 @@ def test_a_copy_that_does_not_play_either_is_not_promised(tmp_path: Path) -> Non
         doctor.restore(path)
 
 
-def test_the_last_good_copy_comes_back_and_the_damaged_file_is_kept(tmp_path: Path) -> None:
-    path = kept(tmp_path)
-    damaged = path.read_bytes()[:777] + b"\xff"
-    path.write_bytes(damaged)
-    assert doctor.examine(path).last_good == copy_of(path)
-    assert path.read_bytes() == damaged
-    aside = doctor.restore(path)
-    assert aside == tmp_path / "friday~damaged-1.toml"
-    assert aside.read_bytes() == damaged
-    assert [entry.line for entry in load(path).session.entries] == list(OPENING[:4])
-
-
 def test_without_a_good_copy_nothing_happens(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
     path.write_bytes(b"x")

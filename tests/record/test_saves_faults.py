@@ -2,7 +2,6 @@
 
 import errno
 import os
-import signal
 import subprocess
 import sys
 import textwrap
@@ -70,43 +69,6 @@ def test_short_writes_are_carried_on(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert len(load(path).session.entries) == 5
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork to die in the middle of a write")
-@pytest.mark.parametrize("steps", range(12))
-def test_a_process_killed_at_any_system_call_loses_nothing(tmp_path: Path, steps: int) -> None:
-    """Twice write, fsync, close, replace, and the folder's fsync and close; only the tenth call changes the save."""
-    path = tmp_path / "friday.toml"
-    create(opening(3), path)
-    with editing(path) as evening:
-        evening.say("blue: buy")
-    child = os.fork()
-    if child == 0:
-        left = steps + 1  # the file that is opened to see whether locks are there is closed first
-
-        def deadly(real: Callable[..., Any]) -> Callable[..., Any]:
-            def call(*args: Any, **named: Any) -> Any:
-                nonlocal left
-                if left == 0:
-                    os.kill(os.getpid(), signal.SIGKILL)
-                left -= 1
-                return real(*args, **named)
-
-            return call
-
-        evening = load(path)
-        evening.say("blue: propose solar asia:money")
-        for name in ("write", "fsync", "replace", "close"):
-            setattr(os, name, deadly(getattr(os, name)))
-        store(evening)
-        os._exit(0)
-    _, status = os.waitpid(child, 0)
-    assert os.WIFSIGNALED(status)
-    assert len(load(path).session.entries) == (4 if steps < 10 else 5)
-    assert len(load(copy_of(path)).session.entries) == (3 if steps < 4 else 4)
-    with editing(path) as evening:
-        evening.say("table: amend red.money = 4 because the lock is free")
-    assert load(path).session.entries[-1].line.startswith("table: amend")
-
-
 def run(script: str, *args: str) -> "subprocess.Popen[str]":
     """Another process that uses the package."""
     source = textwrap.dedent(script)
@@ -119,31 +81,6 @@ def run(script: str, *args: str) -> "subprocess.Popen[str]":
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
-
-
-SAY = """
-    import sys
-    from pathlib import Path
-    from co2assist.record.saves import editing
-    for number in range(8):
-        with editing(Path(sys.argv[1])) as evening:
-            evening.say(f"table: amend red.money = {number} because {sys.argv[2]} {number}")
-"""
-
-
-def test_two_processes_at_once_lose_no_line(tmp_path: Path) -> None:
-    path = tmp_path / "friday.toml"
-    create(opening(3), path)
-    writers = [run(SAY, str(path), name) for name in ("first", "second")]
-    for writer in writers:
-        out, err = writer.communicate(timeout=120)
-        assert (writer.returncode, err) == (0, ""), out
-    lines = [entry.line for entry in load(path).session.entries][3:]
-    expected = {
-        f"table: amend red.money = {number} because {name} {number}" for number in range(8) for name in ("first", "second")
-    }
-    assert len(lines) == 16
-    assert set(lines) == expected
 
 
 HOLD = """
@@ -171,19 +108,6 @@ def test_a_live_lock_is_refused_and_a_dead_one_is_free(tmp_path: Path, monkeypat
     with editing(path) as evening:
         evening.say("blue: buy")
     assert len(load(path).session.entries) == 4
-
-
-def test_a_vanished_folder_is_told(tmp_path: Path) -> None:
-    folder = tmp_path / "stick"
-    create(opening(3), folder / "friday.toml")
-    evening = load(folder / "friday.toml")
-    evening.say("blue: buy")
-    for file in folder.iterdir():
-        file.unlink()
-    folder.rmdir()
-    with pytest.raises(CannotSave, match="the folder is gone"):
-        store(evening)
-    assert not folder.exists()
 
 
 @pytest.mark.parametrize("what", ["file", "folder"])

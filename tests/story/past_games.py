@@ -6,37 +6,18 @@ from random import Random
 
 from chance_players import random_answer
 from random_tables import KINDS, charter_by_chance, open_table
+from some_evenings import of_scenario
 
 from co2assist.record.game_file import Evening
-from co2assist.record.new_game import Header, opened
-from co2assist.record.scenario import load_scenario, script_lines
-from co2assist.text import notation
+from co2assist.record.new_game import Header
 
 NAMES = {"red": "Ana", "blue": "Ben <b>|*", "green": "=Cai & co", "yellow": "Dee"}
 
 
-def of_scenario(path: Path) -> tuple[Evening, list[str]]:
-    """A scenario's position as a game, and the lines that are said in it."""
-    scenario = load_scenario(path)
-    charter = scenario.charter
-    header = Header(
-        title=scenario.title[:200],
-        mode=charter.mode,
-        players=charter.colours,
-        box=scenario.box,
-        names={colour: name for colour, name in NAMES.items() if colour in charter.colours},
-        variants=charter.variants,
-        readings=dict(charter.readings),
-        start_region=charter.start_region,
-        given=scenario.given,
-    )
-    said = (line for _, line in script_lines(scenario) if line.split()[0] not in ("expect", "allow", "refuse"))
-    return Evening(header, opened(header)), [part for line in said for part in notation.split_lines(line)]
-
-
 def whole(path: Path, leave: int = 0) -> Evening:
     """A scenario's game played to its end, or to some lines before."""
-    evening, lines = of_scenario(path)
+    evening, said = of_scenario(path, NAMES)
+    lines = list(said)
     for line in lines[: len(lines) - leave]:
         evening.say(line)
     return evening

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from some_evenings import said_in
 from where import ROOT
 
 from co2assist import referee
@@ -143,17 +144,14 @@ def test_a_scenario_is_narrated_without_holes_and_with_the_figures_of_the_table(
 
 @pytest.mark.parametrize("path", STORIES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_the_changes_told_lead_to_the_table_as_it_stands(path: Path) -> None:
-    session = open_session(load_scenario(path))
-    for _, line in script_lines(load_scenario(path)):
-        if line.split(" ", 1)[0] in ("expect", "allow", "refuse"):
-            continue
-        for part in notation.split_lines(line):
-            before = session.now.game
-            for entry in session.say(part):
-                scenes = list(narration.scenes(before, entry.changes, NAMES))
-                reached = scenes[-1].after if scenes else before
-                assert differing(facts(reached), facts(entry.after.game)) == {}
-                before = entry.after.game
+    session = open_session(scenario := load_scenario(path))
+    for line in said_in(scenario):
+        before = session.now.game
+        for entry in session.say(line):
+            scenes = list(narration.scenes(before, entry.changes, NAMES))
+            reached = scenes[-1].after if scenes else before
+            assert differing(facts(reached), facts(entry.after.game)) == {}
+            before = entry.after.game
 
 
 # --- One evening by hand: screens 3, 4, 7, 8 and 12.

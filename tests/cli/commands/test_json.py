@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 from desks import PLAYERS, Desk
+from where import ROOT
 
 from co2assist.cli.app import program
 from co2assist.cli.documents import DOCUMENTS, Failure
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = ROOT / "docs"
 KEYS = {
     "check": "line verdict findings changes readings instead",
     "legal": "who about lines card pattern",

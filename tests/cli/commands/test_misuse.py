@@ -74,6 +74,9 @@ new x --players red,blue --deal nonsense
 new x --players red,blue --start nonsense
 new x --players red,blue --box practice --start-region nonsense
 new x --only nonsense
+new x --players red,red --box practice
+new x --players table,red --box practice
+new x --players red --mode competitive --box practice
 """.strip().splitlines()
 
 
@@ -110,21 +113,10 @@ def test_what_does_not_exist_is_misuse(friday: Path, capsys: pytest.CaptureFixtu
     assert friday.read_bytes() == before
 
 
-def test_the_facts_nearest_to_a_mistyped_one_are_named(friday: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["amend", "red.mony=4"]) == 2
-    assert "'red.mony' is no fact." in (told := capsys.readouterr().err)
-    assert "red.money" in told
-
-
 def test_a_rule_that_is_mistyped_is_not_searched_for(friday: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "build.levels"]) == 2
     assert "Nearest: build.level" in capsys.readouterr().err
     assert main(["rules", "xyzzy"]) == 1
-
-
-def test_one_entry_as_json_is_that_entry(friday: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["log", "2", "--json"]) == 0
-    assert [row["n"] for row in json.loads(capsys.readouterr().out)] == [2]
 
 
 def test_lines_dropped_by_an_amendment_are_kept_and_told(friday: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ import io
 
 import pytest
 from pressing import Pressed, evening_from
+from some_evenings import said_in
 from where import ROOT
 
 from co2assist.box.practice_box import practice_box
@@ -15,7 +16,7 @@ from co2assist.cli.terminal.choose import BACK, END, HOME, LEFT, PAGE_DOWN, PAGE
 from co2assist.cli.terminal.console import Look, Paper
 from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
-from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session
 from co2assist.text.names import Names
 
@@ -86,9 +87,8 @@ def test_private_goals_stay_hidden_in_the_walk() -> None:
     """The first two goals of a game of three are veiled while the others have still to show theirs."""
     scenario = load_scenario(ENDING)
     session = open_session(scenario)
-    for _, line in script_lines(scenario):
-        if not line.startswith(("expect", "allow", "refuse")):
-            session.say(line)
+    for line in said_in(scenario):
+        session.say(line)
         if " goals " in line:
             break
     assert not session.now.over

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from friday import friday
 from pressing import evening_from, press
+from some_evenings import said_in
 from where import SCENARIOS
 
 from co2assist.box.catalog import Box
@@ -14,15 +15,8 @@ from co2assist.record import saves
 from co2assist.record.fix import reprinted
 from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
-from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.scenario import load_scenario, open_session
 from co2assist.text.names import Names
-
-
-def test_an_answer_that_was_forced_is_named() -> None:
-    """Ana has CEPs in hand and none in a region of hers, so the CEP of the plant comes from her hand."""
-    sitting, _, out = press(evening_from(friday(africa_ceps=0)), "bi")
-    assert [entry.line for entry in sitting.table.evening.session.entries] == ["red: build north-america:scientist"]
-    assert "Ana pays a CEP from hand (no other choice).\n" in out
 
 
 def test_nothing_is_called_forced_where_there_was_a_choice() -> None:
@@ -69,7 +63,7 @@ def test_a_summit_place_that_stays_empty_though_tiles_are_left_is_believed_and_s
     """Ten tiles of two, five of three and three of four, less the one and the three on the board: 9, 5 and 0 are left."""
     scenario = load_scenario(SCENARIOS / "summits" / "tiles-run-out.toml")
     session = open_session(scenario)
-    lines = [line for _, line in script_lines(scenario) if not line.startswith(("expect", "refuse", "allow"))]
+    lines = list(said_in(scenario))
     for line in lines[: lines.index("table: summit 1 none") + 1]:
         before = session.now.game
         (entry,) = session.say(line)

@@ -157,13 +157,6 @@ def test_the_forecast_of_the_worked_screen() -> None:
     assert lines[-1] == "The present 17 points are not enough in 12.9% of draws (18 or 20 needed)."
 
 
-def test_the_points_beside_the_level_are_those_of_the_forecast() -> None:
-    position = tables.laid("cooperative", SUPPLY_2020)
-    odds = forecast(position)
-    rows = [line.split() for line in forecast_lines(position.game, odds, NAMES)][3:-1]
-    assert {int(row[2]): row[3] for row in rows} == {points: percent(chance) for points, chance in odds.points.items()}
-
-
 def test_goals_and_income_still_to_come() -> None:
     """Friday: 7 open at 3 points are 21; incomes 7, 5, 7 and 5 are 24; 9 - 21 + 24 = 12."""
     position = tables.friday()

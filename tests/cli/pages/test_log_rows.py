@@ -5,15 +5,14 @@ from pathlib import Path
 
 import pytest
 from friday import friday
+from some_evenings import played
 from where import WHOLE
 
 from co2assist.cli.pages.answers.entry import WIDTH
 from co2assist.cli.pages.answers.why import log_line
 from co2assist.cli.terminal.text import cell_len
-from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.record.session import Session
 from co2assist.text.names import Names
-from co2assist.text.notation import split_lines
 
 NAMES = Names({"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"})
 LONG = Names({"red": "Annemarie-Charlotte " * 3, "blue": "漢字" * 30, "green": "x" * 120, "yellow": "Dee"})
@@ -23,17 +22,6 @@ def logged(session: Session, names: Names) -> Iterator[list[str]]:
     """The rows of every entry."""
     for n, entry in enumerate(session.entries, 1):
         yield log_line(n, session.before(n).game, entry, names, session.now.over).splitlines()
-
-
-def played(path: Path) -> Session:
-    """A game of the scenarios from its beginning to its end."""
-    scenario = load_scenario(path)
-    session = open_session(scenario)
-    for _, line in script_lines(scenario):
-        if line.split()[0] not in ("expect", "allow", "refuse"):
-            for part in split_lines(line):
-                session.say(part)
-    return session
 
 
 @pytest.mark.parametrize("path", WHOLE, ids=lambda path: path.stem)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from some_evenings import played
 from tables import NAMES
 
 from co2assist.cli.pages import parts_by_name
@@ -26,15 +27,7 @@ def play(shared: Path) -> Play:
     if not folder.is_dir():
         pytest.skip("the games beside the project are absent")
 
-    def played(name: str) -> Session:
-        scenario = load_scenario(folder / f"{name}.toml")
-        session = open_session(scenario)
-        for line in scenario.script.splitlines():
-            if line.strip() and not line.strip().startswith(OTHER):
-                session.say(line)
-        return session
-
-    return played
+    return lambda name: played(folder / f"{name}.toml")
 
 
 def text(lines: list[Text]) -> str:

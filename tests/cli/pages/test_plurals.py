@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from friday import friday
 from pressing import evening_from, press
+from some_evenings import said_in
 from where import WHOLE
 
 from co2assist.advice.breakdown import contest_parts
@@ -22,13 +23,12 @@ from co2assist.record import saves
 from co2assist.record.doctor import examine
 from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
-from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.scenario import load_scenario, open_session
 from co2assist.rules.charters import BadCharter, charter_for
 from co2assist.rules.finding import Finding
 from co2assist.rules.operations.control import Contest
 from co2assist.text.names import Names
 from co2assist.text.narration import finding_text
-from co2assist.text.notation import split_lines
 from co2assist.text.printed import to_read
 from co2assist.text.questions import gain_text
 
@@ -49,14 +49,11 @@ def in_plural(lines: Iterable[str]) -> list[str]:
 def test_a_whole_game_is_told_in_the_right_number(path: Path) -> None:
     scenario = load_scenario(path)
     session, names = open_session(scenario), Names()
-    for _, line in script_lines(scenario):
-        if line.split()[0] in ("expect", "allow", "refuse"):
-            continue
-        for part in split_lines(line):
-            before, number = session.now.game, len(session.entries) + 1
-            for entry in session.say(part):
-                assert in_plural(entry_lines(before, entry, number, names, everything=True)) == []
-                assert in_plural([log_line(number, before, entry, names, over=True)]) == []
+    for part in said_in(scenario):
+        before, number = session.now.game, len(session.entries) + 1
+        for entry in session.say(part):
+            assert in_plural(entry_lines(before, entry, number, names, everything=True)) == []
+            assert in_plural([log_line(number, before, entry, names, over=True)]) == []
         assert in_plural(question_lines(session.now, names)) == []
 
 

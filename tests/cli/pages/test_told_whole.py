@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 from friday import friday
-from pressing import evening_from, press
 from screens import PLAYED, rooms
-from some_evenings import positions
+from some_evenings import played, positions
 from tables import NAMES, laid
 
 from co2assist.board.acts import Draw
@@ -16,7 +15,6 @@ from co2assist.cli.pages import parts_by_name
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.text import Text
-from co2assist.record.scenario import load_scenario, open_session, script_lines
 from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.text import narration
@@ -87,27 +85,13 @@ def test_no_entry_of_a_list_is_cut() -> None:
                     assert [line for line in drawn_list if "~" in line] == [], f"{path.stem}, position {number}: {room.title}"
 
 
-def test_the_talk_of_a_summit_is_told_before_its_topics() -> None:
-    """Ben's scientist leaves a wind project: the wind talk of summit 3 is free, of forestation, solar and wind."""
-    session = friday()
-    for line in ("red: prepare africa:scientist", "red: pay hand"):
-        session.say(line)
-    notes = {key.label: key.note for key in room_for(session.now, NAMES).keys}
-    assert notes["summit 3"] == "the wind topic is free  (fsw)"
-
-
 # --- The end.
 
 
 def ended(name: str) -> Session:
     """A game of the scenarios, played to its end."""
     path = next(path for path in PLAYED if path.stem == name)
-    scenario = load_scenario(path)
-    session = open_session(scenario)
-    for _, line in script_lines(scenario):
-        if line.split(" ")[0] not in ("expect", "allow", "refuse"):
-            session.say(line)
-    return session
+    return played(path)
 
 
 def text(lines: list[Text]) -> str:
@@ -149,15 +133,6 @@ def test_a_closed_market_is_not_free_any_more() -> None:
     assert turn_heading(session.now, NAMES).endswith("Executive actions left: move.")
 
 
-def test_a_move_by_a_main_effect_cites_the_main_effect() -> None:
-    """Card 9 asks for a proposal in a scientist space and moves a scientist: its minor effect has nothing to do with it."""
-    session = begun()
-    for line in ("red: propose hydro asia:scientist with 9", "red: recruit", "red: learn wind"):
-        session.say(line)
-    assert session.now.ask is not None
-    assert (session.now.ask.about, session.now.ask.rule) == ("move", "lobby.main")
-
-
 def test_a_deed_for_a_card_is_told_in_words_of_the_table() -> None:
     session = friday()
     for line in ("prepare africa:scientist", "pay hand", "blue: move africa:scientist home", "give blue", "place asia"):
@@ -194,8 +169,3 @@ def test_a_card_is_told_as_it_reads() -> None:
     assert minors["3"] == ("minor effect", "$2")
     assert minors["5"] == ("minor effect", "a CEP")
     assert minors["4"] == ("minor effect", "a Scientist's move")
-
-
-def test_the_legend_is_a_page_of_s() -> None:
-    _, _, out = press(evening_from(friday()), "S")
-    assert "legend" in out

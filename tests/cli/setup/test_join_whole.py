@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from joins import FORMS, as_text, bare_of, header_of, told
 from pressing import OutOfKeys, Pressed
+from some_evenings import said_in
 from tables import COLOURS, FRIDAY, NAMES, SUNDAY, laid
 from where import ROOT
 
@@ -28,7 +29,7 @@ from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import Lines
 from co2assist.record import folders, saves
 from co2assist.record.new_game import NewGame
-from co2assist.record.scenario import load_scenario, open_session, script_lines
+from co2assist.record.scenario import load_scenario, open_session
 from co2assist.text.names import Names
 
 OLD_WAY = 1062
@@ -112,9 +113,8 @@ GAMES = (
 def in_the_middle(name: str) -> Game:
     """A position between two turns in the middle of one of the whole evenings."""
     session = open_session(story := load_scenario(ROOT / "scenarios" / "games" / f"{name}.toml"))
-    lines = [line for _, line in script_lines(story) if not line.startswith(("expect", "refuse", "allow"))]
     found = [session.now.game]
-    for line in lines:
+    for line in said_in(story):
         session.say(line)
         game = session.now.game
         if (
