@@ -42,7 +42,8 @@ def report(wrong: BaseException, game: Path | None) -> str:
 def journal(game: Path | None) -> list[str]:
     """The lines of a game's file; none where it cannot be read."""
     from co2assist.record.folders import read_text
-    from co2assist.record.journal import BadText, parsed
+    from co2assist.record.head import BadText
+    from co2assist.record.journal import parsed
 
     try:
         return list(parsed(read_text(game)).journal[-MOST_LINES:]) if game else []

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from co2assist.board.books import audit
 from co2assist.record.disk import put, real, reason
 from co2assist.record.folders import read_text
-from co2assist.record.journal import BadText, Save, digest, parsed, seal_fits, tables, written
+from co2assist.record.head import BadText, seal_fits, tables
+from co2assist.record.journal import Save, digest, parsed, written
 from co2assist.record.new_game import BadGame, opened
 from co2assist.record.replay import SET_UP, played, replayed, say_again, say_branch
 from co2assist.record.saves import (

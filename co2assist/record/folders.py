@@ -9,8 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from co2assist.record.journal import BadText, seal_fits, tables, version
-from co2assist.record.sitting import Sitting, sitting_of
+from co2assist.record.head import BadText, Sitting, seal_fits, sitting_of, tables, version
 from co2assist.text.toml_limits import BadFile, text_of
 
 HOME_VARIABLE = "CO2ASSIST_HOME"

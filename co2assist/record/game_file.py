@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from co2assist.board.acts import Act
 from co2assist.record import dealers
+from co2assist.record.head import Sitting
 from co2assist.record.new_game import BadGame, Header, NewGame, called, faults_in, like_another, name_faults, opened
 from co2assist.record.session import Entry, Session
-from co2assist.record.sitting import Sitting
 from co2assist.referee import Position
 from co2assist.words import TABLE
 

@@ -12,22 +12,27 @@ from co2assist.board.facts import Fact, facts
 from co2assist.board.given import flat
 from co2assist.box.catalog import BadBox, Box, nest, read_box
 from co2assist.record.game_file import Evening
+from co2assist.record.head import (
+    FORMAT,
+    VERSION,
+    BadText,
+    Sitting,
+    check_sum,
+    rows_of,
+    seal_fits,
+    seal_of,
+    sitting_of,
+    tables,
+    version,
+)
 from co2assist.record.new_game import Header
 from co2assist.record.session import Entry, all_facts
-from co2assist.record.sitting import Sitting, rows_of, sitting_of
 from co2assist.referee import Position
 from co2assist.text import notation
 from co2assist.text.notation import toml_value
-from co2assist.text.toml_limits import BadFile, declared, tables_of
+from co2assist.text.toml_limits import BadFile, declared
 from co2assist.words import UNKNOWN
 
-try:
-    from _blake2 import blake2b  # hashlib's own, without the weight of what else hashlib loads
-except ImportError:
-    from hashlib import blake2b
-
-VERSION = 2
-FORMAT = f"co2assist-game/{VERSION}"
 SORTED = Encoder(order="sorted")
 """Writes facts as JSON, always in the same order."""
 EVERY = 16
@@ -38,16 +43,6 @@ ABOUT = """\
 # A saved game of co2assist. The journal is what was said, one answer a line; everything else can be worked out again.
 # Changed by hand? `co2assist doctor` looks the file over and tells what no longer fits.
 """
-
-
-class BadText(Exception):
-    """Text that is no saved game: what is wrong and, where one is to blame, the entry and the digests that differ."""
-
-    def __init__(self, wrong: str, entry: int | None = None, digests: tuple[str, str] | None = None) -> None:
-        super().__init__(wrong)
-        self.wrong = wrong
-        self.entry = entry
-        self.digests = digests
 
 
 class Save(Struct, frozen=True):
@@ -69,16 +64,7 @@ class Save(Struct, frozen=True):
 def digest(position: Position) -> str:
     """A short digest of every fact of a position, readings aside, the same on every machine."""
     found = {path: fact for path, fact in all_facts(position).items() if not path.startswith("readings.")}
-    return _short(SORTED.encode(found))
-
-
-def _short(told: bytes) -> str:
-    return blake2b(told, digest_size=8).hexdigest()
-
-
-def seal_of(body: str) -> str:
-    """The check sum of a save's text below the line that holds it; line ends do not count."""
-    return _short(body.replace("\r\n", "\n").encode("utf-8"))
+    return check_sum(SORTED.encode(found))
 
 
 def digests(entries: Sequence[Entry], known: dict[int, tuple[Position, str]]) -> dict[int, str]:
@@ -255,33 +241,6 @@ def parsed(source: str, sealed: bool = True) -> Save:
         rows = MIGRATIONS[number](rows)
         number += 1
     return save_of(rows)
-
-
-def tables(source: str) -> dict[str, Any]:
-    """The tables of a TOML text; raises BadText."""
-    try:
-        return tables_of(source)
-    except BadFile as wrong:
-        raise BadText(str(wrong)) from None
-
-
-def version(rows: Mapping[str, Any]) -> int:
-    """The number of a save's format; raises BadText for a newer one, and for what is no save."""
-    found = rows.get("format")
-    match = re.fullmatch(r"co2assist-game/([0-9]{1,4})", found) if isinstance(found, str) else None
-    if match is None:
-        raise BadText(f"this is no saved game: its format is {str(found)[:40]!r}, and {FORMAT!r} is expected")
-    if int(match[1]) > VERSION:
-        raise BadText(f"its format {found} is newer than {FORMAT}, which this co2assist reads; a newer co2assist is needed")
-    return int(match[1])
-
-
-def seal_fits(source: str, rows: Mapping[str, Any]) -> bool:
-    """Whether the text below the seal is what was sealed; a text without a seal was written by hand."""
-    if "seal" not in rows:
-        return True
-    match = re.match(r"[^\n]*\nseal = \"([0-9a-f]{16})\"\r?\n", source)
-    return match is not None and match[1] == rows["seal"] == seal_of(source[match.end() :])
 
 
 def save_of(rows: Mapping[str, Any]) -> Save:

@@ -12,7 +12,8 @@ from co2assist.board.game import Game
 from co2assist.board.given import CLOCK, setter_of
 from co2assist.record import migrations
 from co2assist.record.game_file import Evening
-from co2assist.record.journal import BadText, Save, digest, settled_facts
+from co2assist.record.head import BadText
+from co2assist.record.journal import Save, digest, settled_facts
 from co2assist.record.new_game import BadGame, Header, opened
 from co2assist.record.scenario import unreadable_text
 from co2assist.record.session import Entry, Refused, Session, Watch, unwatched

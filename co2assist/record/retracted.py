@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from co2assist.record.game_file import Evening
-from co2assist.record.journal import BadText, parsed, tables
+from co2assist.record.head import BadText, tables
+from co2assist.record.journal import parsed
 from co2assist.text import notation
 from co2assist.text.notation import toml_value
 from co2assist.words import TABLE

@@ -11,12 +11,12 @@ from co2assist.record import folders
 from co2assist.record.disk import PRIVATE, READABLE, WARNING, Marker, can_lock, may_lock, may_write, put, real, reason, unused
 from co2assist.record.folders import read_text
 from co2assist.record.game_file import Evening
-from co2assist.record.journal import FORMAT, VERSION, BadText, Save, parsed, tables, version, written
+from co2assist.record.head import FORMAT, VERSION, BadText, begun, sat, tables, version
+from co2assist.record.journal import Save, parsed, written
 from co2assist.record.replay import beginning, played, replayed, say_branch
 from co2assist.record.retracted import MOST, NAME, given_otherwise, kept_in
 from co2assist.record.retracted import written as listed
 from co2assist.record.session import Session, Watch, unwatched
-from co2assist.record.sitting import begun, sat
 from co2assist.text import notation, toml_limits
 from co2assist.text.notation import Unreadable
 

@@ -13,7 +13,7 @@ from co2assist.board.game import Game
 from co2assist.referee import Position
 from co2assist.rules.finding import Ruling
 from co2assist.text import notation
-from co2assist.text.notation import Unreadable, misread, secrecy
+from co2assist.text.notation import Unreadable, secrecy
 from co2assist.words import NONE
 
 Watch = Callable[[int, int], None]
@@ -87,6 +87,8 @@ class Session:
 
     def read(self, typed: str) -> tuple[str, Act]:
         """Who says what; without WHO the one asked, or whose echo it is. Raises Unreadable or Ambiguous."""
+        from co2assist.text.notation import misread
+
         asked = self.now.ask.who if self.now.ask else None
         try:
             said = misread.read(typed, self.now)

@@ -10,8 +10,8 @@ from co2assist.board.count import all_plants
 from co2assist.board.facts import Fact, facts
 from co2assist.board.game import Game, Plant
 from co2assist.record.game_file import Evening
+from co2assist.record.head import Sitting
 from co2assist.record.session import Session
-from co2assist.record.sitting import Sitting
 from co2assist.story.board import Board, last_board
 from co2assist.story.luck import Supply, fortune, supplies
 from co2assist.story.points import made, points_of, scoring, title

@@ -15,7 +15,6 @@ STILL_LONG = {
     "cli.evening.loop",
     "cli.setup.questions",
     "cli.terminal.keyboard",
-    "record.journal",
     "record.saves",
     "cli.setup.new_game.begin",
     "story.bgstats.play",

@@ -16,7 +16,8 @@ with atheris.instrument_imports(include=["co2assist"]):
     from co2assist.box.catalog import BadBox, read_box
     from co2assist.box.practice_box import PATH, practice_box
     from co2assist.record.game_file import new_evening
-    from co2assist.record.journal import BadText, parsed, written
+    from co2assist.record.head import BadText
+    from co2assist.record.journal import parsed, written
     from co2assist.record.new_game import BadGame, NewGame
     from co2assist.record.saves import replayed
     from co2assist.record.scenario import BadScenario, open_session, scenario_of

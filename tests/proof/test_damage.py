@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from at_home import LINES, LONG, harmless, run
 
-from co2assist.record.journal import BadText, parsed
+from co2assist.record.head import BadText
+from co2assist.record.journal import parsed
 from co2assist.record.saves import BadSave, copy_of, load
 
 

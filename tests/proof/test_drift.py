@@ -8,7 +8,8 @@ from at_home import LINES, harmless, run
 
 from co2assist.board import changes
 from co2assist.record import journal
-from co2assist.record.journal import parsed, seal_of
+from co2assist.record.head import seal_of
+from co2assist.record.journal import parsed
 from co2assist.record.saves import load
 
 

@@ -16,7 +16,8 @@ from co2assist.board.facts import facts, text
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.record.game_file import Evening, new_evening
-from co2assist.record.journal import BadText, parsed, written
+from co2assist.record.head import BadText
+from co2assist.record.journal import parsed, written
 from co2assist.record.new_game import NewGame
 from co2assist.record.saves import replayed
 from co2assist.record.session import Entry, Refused, all_facts

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from co2assist.box.catalog import BadBox, read_box
 from co2assist.box.practice_box import PATH, practice_box
 from co2assist.record.game_file import Evening, new_evening
-from co2assist.record.journal import BadText, parsed, save_of, written
+from co2assist.record.head import BadText
+from co2assist.record.journal import parsed, save_of, written
 from co2assist.record.new_game import BadGame, NewGame
 from co2assist.record.saves import replayed
 from co2assist.record.scenario import BadScenario, open_session, scenario_of

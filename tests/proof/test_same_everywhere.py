@@ -16,7 +16,8 @@ from co2assist.box.practice_box import practice_box
 from chance_players import random_answer
 from co2assist.record.game_file import new_evening
 from co2assist.advice.forecast import forecast
-from co2assist.record.journal import digest, parsed, seal_of, written
+from co2assist.record.journal import digest, parsed, written
+from co2assist.record.head import seal_of
 from co2assist.record.saves import replayed
 for mode, players, seed in (("cooperative", "red blue green", 7), ("competitive", "red blue", 11)):
     evening = new_evening("same", mode, players.split(), practice_box(), draws="app", seed=seed)

@@ -15,7 +15,8 @@ from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.record import doctor, journal
 from co2assist.record.game_file import Evening, new_evening
-from co2assist.record.journal import BadText, parsed, settled_facts, written
+from co2assist.record.head import BadText
+from co2assist.record.journal import parsed, settled_facts, written
 from co2assist.record.new_game import NewGame
 from co2assist.record.saves import BadSave, CannotSave, MovedOn, NoGame, create, editing, load, replayed, store
 from co2assist.record.session import Refused, all_facts

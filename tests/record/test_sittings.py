@@ -7,9 +7,9 @@ import pytest
 from some_evenings import opening
 
 from co2assist.record import folders
+from co2assist.record.head import Sitting, sitting_of
 from co2assist.record.journal import parsed
 from co2assist.record.saves import create, editing, load
-from co2assist.record.sitting import Sitting, sitting_of
 
 
 def at(text: str) -> datetime:

@@ -1,18 +1,69 @@
-"""Games as files: renamed, copied, removed, and branched off as they were after an entry."""
+"""Games as files: listed, renamed, copied, removed, and branched off as they were after an entry."""
 
 from pathlib import Path
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, Stop
+from co2assist.cli.terminal.layout import clean, cut
 from co2assist.cli.terminal.output import document, out
 from co2assist.cli.terminal.progress import now
-from co2assist.record import disk, folders, saves
-from co2assist.record.game_file import Evening
-from co2assist.record.sitting import Sitting
+from co2assist.record import disk, folders
+from co2assist.record.head import Sitting
 from co2assist.text.sentences import commands as english
 from co2assist.text.sentences import no_entry
+
+if TYPE_CHECKING:
+    from co2assist.cli import documents
+    from co2assist.record.folders import Listed
+    from co2assist.record.game_file import Evening
+
+WIDE = 200
+"""Characters of a title, of players and of where a game stands, at most."""
+
+
+def listing(as_json: bool = False) -> None:
+    """Saved games, newest first; the one used last is marked."""
+    from datetime import datetime
+
+    found = folders.list_games()
+    if as_json:
+        document([game_document(game) for game in found])
+        return
+    if not found:
+        out(english.NO_GAMES)
+    last = folders.last_game()
+    for game in found:
+        mark = ">" if last and game.path.resolve() == last.resolve() else " "
+        when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
+        who = clean(", ".join(game.players), WIDE)
+        told = english.DAMAGED if game.damaged else f"{clean(game.stands, WIDE)}   {who}{came_from(game)}"
+        name = game.title if game.own_title else f"{game.path.stem}: {game.title}"
+        out(f"{mark} {cut(clean(name, WIDE), 24).filled(24).plain} {when}  {told}")
+
+
+def came_from(game: "Listed") -> str:
+    """Of a branch the game it came from."""
+    return f"   from {game.sitting.parent}" if game.sitting.parent else ""
+
+
+def game_document(game: "Listed") -> "documents.Game":
+    """A saved game as `games --json` writes it; null where its file does not say."""
+    decade, phase, outcome = game.where
+    row: documents.Game = {
+        "name": game.path.stem,
+        "path": str(game.path),
+        "title": game.title,
+        "mode": game.mode,
+        "players": list(game.players),
+        "decade": decade,
+        "phase": phase,
+        "entries": game.entries,
+        "outcome": outcome,
+        "started": game.sitting.began,
+        "played": game.sitting.played,
+    }
+    return row
 
 
 def there(name: str) -> Path:
@@ -31,8 +82,12 @@ def free(name: str) -> Path:
     return path
 
 
-def branch(wishes: Wishes, old: str, new: str, at: int | None) -> Evening:
+def branch(wishes: Wishes, old: str, new: str, at: int | None) -> "Evening":
     """Another game that begins as this one is, or as it was after entry `at`; this one is never changed. Raises Stop."""
+    from msgspec.structs import replace
+
+    from co2assist.record import saves
+
     source, target = there(old), free(new)
     with wishes.lasting(f"Playing {source.stem} again") as watch:
         evening = saves.load(source, watch)
@@ -61,6 +116,8 @@ def copy(wishes: Wishes, old: str, new: str, at: int | None, as_json: bool) -> N
 
 def rename(wishes: Wishes, old: str, new: str, as_json: bool) -> None:
     """A game under another name; what is kept beside it goes along."""
+    from co2assist.record import saves
+
     source = there(old)
     last = folders.last_game()
     renamed = branch(wishes, old, new, None)
@@ -82,6 +139,7 @@ def rename(wishes: Wishes, old: str, new: str, as_json: bool) -> None:
 
 def remove(wishes: Wishes, name: str, yes: bool, as_json: bool) -> None:
     """Takes a game out of the list; a copy of its file stays beside. Raises Stop."""
+
     path = there(name)
     if not yes:
         wishes.confirm(english.REMOVE.format(name=name), english.NOT_REMOVED.format(path=path))

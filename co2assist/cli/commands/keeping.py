@@ -1,4 +1,4 @@
-"""Keeping games: the list of them, names, who draws, and looking a save over."""
+"""A game's players, who draws, and looking a save over."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,57 +13,7 @@ from co2assist.cli.terminal.output import document, note, out
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
-    from co2assist.cli import documents
-    from co2assist.record.folders import Listed
     from co2assist.record.game_file import Evening
-
-
-def games(as_json: bool = False) -> None:
-    """Saved games, newest first; the one used last is marked."""
-    from datetime import datetime
-
-    from co2assist.cli.terminal.layout import cut
-    from co2assist.record import folders
-    from co2assist.text.names import clean
-
-    found = folders.list_games()
-    if as_json:
-        document([game_document(game) for game in found])
-        return
-    if not found:
-        out(english.NO_GAMES)
-    last = folders.last_game()
-    for game in found:
-        mark = ">" if last and game.path.resolve() == last.resolve() else " "
-        when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
-        who = clean(", ".join(game.players))
-        told = english.DAMAGED if game.damaged else f"{clean(game.stands)}   {who}{came_from(game)}"
-        name = game.title if game.own_title else f"{game.path.stem}: {game.title}"
-        out(f"{mark} {cut(clean(name), 24).filled(24).plain} {when}  {told}")
-
-
-def came_from(game: "Listed") -> str:
-    """Of a branch the game it came from."""
-    return f"   from {game.sitting.parent}" if game.sitting.parent else ""
-
-
-def game_document(game: "Listed") -> "documents.Game":
-    """A saved game as `games --json` writes it; null where its file does not say."""
-    decade, phase, outcome = game.where
-    row: documents.Game = {
-        "name": game.path.stem,
-        "path": str(game.path),
-        "title": game.title,
-        "mode": game.mode,
-        "players": list(game.players),
-        "decade": decade,
-        "phase": phase,
-        "entries": game.entries,
-        "outcome": outcome,
-        "started": game.sitting.began,
-        "played": game.sitting.played,
-    }
-    return row
 
 
 def call(wishes: Wishes, told: Sequence[str], as_json: bool = False) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop
-from co2assist.cli.pages.answers import entry
 from co2assist.cli.terminal.output import document, note, out, paged
 from co2assist.rulebook import index
 from co2assist.text.sentences import commands as english
@@ -82,7 +81,7 @@ def charter_beside(wishes: Wishes) -> "Charter | None":
     import os
 
     from co2assist.record import folders
-    from co2assist.record.journal import BadText, tables
+    from co2assist.record.head import BadText, tables
     from co2assist.rules.charters import BadCharter, charter_for
 
     if wishes.at_table:
@@ -162,6 +161,7 @@ def _game_at_hand(wishes: Wishes) -> "Evening | None":
 
 
 def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "Evening | None") -> None:
+    from co2assist.cli.pages.answers import entry
     from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
     from co2assist.text.names import Names
 

@@ -1,7 +1,6 @@
 """The position and its parts: drawn, given as facts, now or as it was, once or again at every write."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -90,6 +89,8 @@ def facts_of(part: str, evening: "Evening", known: "Mapping[str, Fact]") -> "dic
 
 def named(part: str, evening: "Evening", known: "Mapping[str, Fact]") -> str:
     """A region, a colour or a fact as it is called in full; raises Stop."""
+    from difflib import get_close_matches
+
     from co2assist.advice.why import nearest
 
     path = part.replace(" ", ".").replace(":", ".")

@@ -1,7 +1,6 @@
 """The program's own settings and pages."""
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 
 from msgspec import to_builtins
@@ -38,6 +37,8 @@ def set_settings(words: Sequence[str], as_json: bool) -> None:
     for word in words:
         key, equals, value = (part.strip() for part in word.partition("="))
         if not equals or key not in rows:
+            from difflib import get_close_matches
+
             near = get_close_matches(key[:40], rows, 1) or list(rows)
             raise Stop(MISUSE, english.KEY_VALUE.format(word=word[:60], near=", ".join(near)))
         truth = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
@@ -83,6 +84,8 @@ def show_page(name: str, as_json: bool) -> None:
         return
     begun = [each for each in found if each.startswith(name.lower())]
     if len(begun) != 1 and name.lower() not in found:
+        from difflib import get_close_matches
+
         near = begun or get_close_matches(name[:40], found, 3) or list(found)
         raise Stop(MISUSE, english.NO_PAGE.format(name=name[:40]), f"Nearest: {', '.join(near)}.")
     path = found[name.lower() if name.lower() in found else begun[0]]

@@ -22,10 +22,10 @@ def list_games(context: typer.Context, as_json: Json = False) -> None:
     \b
     co2assist games
     """
-    from co2assist.cli.commands import keeping
+    from co2assist.cli.commands import games as kept
 
     if context.invoked_subcommand is None:
-        keeping.games(as_json)
+        kept.listing(as_json)
 
 
 @games.command(cls=Command)

@@ -8,6 +8,10 @@ if TYPE_CHECKING:
     from rich.text import Text as Drawn
 
 
+ONE_WIDE = frozenset(map(chr, range(32, 127))) | frozenset("·–—…₂¹²×→▸▁▂▃▄▅▆▇█\u00a0")
+"""Signs of pages that take one column; what measures all others is loaded only where one stands."""
+
+
 class Text:
     """A line, or a part of one: pieces from left to right, each a text and a style in rich's words. It never changes."""
 
@@ -119,7 +123,7 @@ class Text:
 
 def cell_len(text: str) -> int:
     """Columns of a terminal that a text takes."""
-    if text.isascii() and text.isprintable():
+    if ONE_WIDE.issuperset(text):
         return len(text)
     from rich import cells
 

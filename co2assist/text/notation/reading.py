@@ -9,15 +9,15 @@ from co2assist.text.notation.slots import Reader, match_word
 from co2assist.text.notation.writing import line
 from co2assist.words import GROUP, TABLE
 
-NEVER = re.compile(r"[\x00\ud800-\udfff]")
+NEVER = r"[\x00\ud800-\udfff]"
 """Signs of no line: NUL, and halves of signs that no file can hold."""
-TELLS = re.compile(
-    r"\s*(?:[^\s:;]+\s*:\s*)?(?:(?:am|ame|amen|amend|printed|no|not|note)(?!\s*:)(?:\s|$)|(?:a|p|pr|pri|prin|print|printe)\s[^;]*=)",
-    re.IGNORECASE,
+TELLS = (
+    r"(?i)\s*(?:[^\s:;]+\s*:\s*)?"
+    r"(?:(?:am|ame|amen|amend|printed|no|not|note)(?!\s*:)(?:\s|$)|(?:a|p|pr|pri|prin|print|printe)\s[^;]*=)"
 )
 """How an amendment, a printed value or a note begins; short as the first two may be, no other line holds an =."""
 
-TO_THE_END = re.compile(r"\s*(?:[^\s:;]+\s*:\s*)?(?:no|not|note)(?!\s*:)(?:\s|$)|.*\sbecause(?:\s|$)", re.IGNORECASE)
+TO_THE_END = r"(?i)\s*(?:[^\s:;]+\s*:\s*)?(?:no|not|note)(?!\s*:)(?:\s|$)|.*\sbecause(?:\s|$)"
 """What has come as far as words that run to the end of the line: a note, or the reason of an amendment."""
 
 
@@ -28,7 +28,9 @@ def without_comment(row: str) -> str:
         piece, _, said = said.partition("#")
         before += piece
         last = (split_lines(before) or [""])[-1]
-        if (not before or before[-1].isspace()) and not (TELLS.match(last) and (TO_THE_END.match(last) or last.count('"') % 2)):
+        if (not before or before[-1].isspace()) and not (
+            re.match(TELLS, last) and (re.match(TO_THE_END, last) or last.count('"') % 2)
+        ):
             return before.strip()
         before += "#"
     return before + said
@@ -38,7 +40,7 @@ def split_lines(typed: str) -> list[str]:
     """Several lines joined with `;` as single ones; after `amend`, `printed` and `note` a `;` parts nothing."""
     pieces = typed.split(";")
     for number, piece in enumerate(pieces):
-        if TELLS.match(piece):
+        if re.match(TELLS, piece):
             pieces[number:] = [";".join(pieces[number:])]
             break
     return [piece.strip() for piece in pieces if piece.strip()]
@@ -47,7 +49,7 @@ def split_lines(typed: str) -> list[str]:
 def read(typed: str, game: Game, asked: str | None = None, about: str = "") -> tuple[str, Act]:
     """Who says what; `asked` and `about` tell whose answer is due and to what. Raises Unreadable or Ambiguous."""
     text = " ".join(typed.split()) if len(typed) <= LONGEST else ""
-    if not text or NEVER.search(text):
+    if not text or re.search(NEVER, text):
         raise _too_long(typed, asked, about)
     who, rest = _who(text, game, asked)
     if not rest:

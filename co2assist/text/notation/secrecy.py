@@ -8,7 +8,7 @@ from co2assist.text import notation
 VEILED = "goals * *"
 SHOWN = "ending.private"
 """The rule by which goals are shown; what the reckoning then finds would tell those of others."""
-TOLD = re.compile(r"^((?:[^:]*:)?\s*)go(?:a|al|als)?\s+[0-9]+\s+[0-9]+", re.IGNORECASE)
+TOLD = r"(?i)^((?:[^:]*:)?\s*)go(?:a|al|als)?\s+[0-9]+\s+[0-9]+"
 """Two private goals in a line as a file has it, with WHO in front or without."""
 
 
@@ -24,4 +24,4 @@ def line_of(who: str, act: Act, over: bool) -> str:
 
 def text_of(line: str) -> str:
     """A line as a file has it, of a game of which nobody knows whether it is over."""
-    return TOLD.sub(rf"\1{VEILED}", line)
+    return re.sub(TOLD, rf"\1{VEILED}", line)

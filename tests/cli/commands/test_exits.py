@@ -10,7 +10,7 @@ from co2assist.cli.main import main
 @pytest.mark.parametrize(
     ("stopped", "code", "said"),
     [
-        (EOFError(), 0, "No more input: stopped. Nothing is lost.\n"),
+        (EOFError(), 0, "The input has ended: stopped. Nothing is lost.\n"),
         (KeyboardInterrupt(), 130, "Stopped. Nothing is lost.\n"),
     ],
 )

@@ -103,7 +103,7 @@ def test_no_word_of_a_reason_is_dropped(home: Desk) -> None:
 
 def test_a_fact_told_twice_is_refused_with_both_values(home: Desk) -> None:
     assert home.run("amend", "red.money = 5; Red.money = 6") == 2
-    assert "red.money is told twice: 5 and 6." in home.err
+    assert "red.money is given twice: 5 and 6." in home.err
     assert home.run("say", "table: amend red.money = 5; blue.money = 2; Red.money = 6") == 2
     assert "'Red.money = 6'" in home.err
     assert "red.money is told as 5 already" in " ".join(home.err.split())

@@ -1,4 +1,4 @@
-"""When and where a game was played and what it branched from, kept in its file beside the rules, digests and replays."""
+"""The head of a save: its format and seal, when and where the game was played, and what it branched from."""
 
 import re
 from collections.abc import Mapping
@@ -8,6 +8,15 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from co2assist.text.toml_limits import BadFile, tables_of
+
+try:
+    from _blake2 import blake2b  # hashlib's own, without the weight of what else hashlib loads
+except ImportError:
+    from hashlib import blake2b
+
+VERSION = 2
+FORMAT = f"co2assist-game/{VERSION}"
 LONGEST_PAUSE = 30
 """Minutes without a line that still count as sitting at the game."""
 LONGEST_PLACE = 200
@@ -15,6 +24,53 @@ LONGEST_PLACE = 200
 KEYS = ("begun", "last-played", "minutes", "place", "parent", "parent-entry")
 DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 MINUTE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}")
+
+
+class BadText(Exception):
+    """Text that is no saved game: what is wrong and, where one is to blame, the entry and the digests that differ."""
+
+    def __init__(self, wrong: str, entry: int | None = None, digests: tuple[str, str] | None = None) -> None:
+        super().__init__(wrong)
+        self.wrong = wrong
+        self.entry = entry
+        self.digests = digests
+
+
+def tables(source: str) -> dict[str, Any]:
+    """The tables of a TOML text; raises BadText."""
+    try:
+        return tables_of(source)
+    except BadFile as wrong:
+        raise BadText(str(wrong)) from None
+
+
+def version(rows: Mapping[str, Any]) -> int:
+    """The number of a save's format; raises BadText for a newer one, and for what is no save."""
+    found = rows.get("format")
+    match = re.fullmatch(r"co2assist-game/([0-9]{1,4})", found) if isinstance(found, str) else None
+    if match is None:
+        raise BadText(f"this is no saved game: its format is {str(found)[:40]!r}, and {FORMAT!r} is expected")
+    if int(match[1]) > VERSION:
+        raise BadText(f"its format {found} is newer than {FORMAT}, which this co2assist reads; a newer co2assist is needed")
+    return int(match[1])
+
+
+def seal_fits(source: str, rows: Mapping[str, Any]) -> bool:
+    """Whether the text below the seal is what was sealed; a text without a seal was written by hand."""
+    if "seal" not in rows:
+        return True
+    match = re.match(r"[^\n]*\nseal = \"([0-9a-f]{16})\"\r?\n", source)
+    return match is not None and match[1] == rows["seal"] == seal_of(source[match.end() :])
+
+
+def check_sum(told: bytes) -> str:
+    """A short check sum, the same on every machine."""
+    return blake2b(told, digest_size=8).hexdigest()
+
+
+def seal_of(body: str) -> str:
+    """The check sum of a save's text below the line that holds it; line ends do not count."""
+    return check_sum(body.replace("\r\n", "\n").encode("utf-8"))
 
 
 class Sitting(Struct, frozen=True):
