@@ -50,6 +50,13 @@ def headline(before: Game, who: str, act: acts.Act, names: Names | None = None) 
     return _entered(before, act)
 
 
+def forced(before: Game, who: str, act: acts.Act, names: Names) -> str:
+    """An answer that was the only one, and why: `Cai pays a CEP from hand (no region Cai controls has a CEP).`"""
+    from_hand = isinstance(act, acts.Pay) and act.source == HAND
+    why = f"no region {names.name(who)} controls has a CEP" if from_hand else "no other choice"
+    return f"{headline(before, who, act, names).rstrip('.')} ({why})."
+
+
 def _action(game: Game, who: str, act: Action, names: Names) -> str:
     """What somebody does on a turn, after their name."""
     match act:

@@ -278,7 +278,7 @@ class Loop:
             case Typed(text):
                 self.line(text)
             case Shut(why):
-                self.table.print([f" Not possible now: {why}."])
+                self.table.print([f" {why[0].upper()}{why[1:]}."])
             case Service(name):
                 self.service(name)
             case Page(lines):

@@ -30,7 +30,7 @@ def test_forced_answers_are_named_by_details_and_redo_as_well() -> None:
     evening = evening_from(friday(africa_ceps=0))
     for keys in ("biD", "biUR"):
         _, _, out = press(evening, keys)
-        assert out.count("Ana pays a CEP from hand (no other choice).") == 2, keys
+        assert out.count("Ana pays a CEP from hand (no region Ana controls has a CEP).") == 2, keys
 
 
 def test_a_tile_taken_back_is_kept_when_the_rest_is_left_for_later(tmp_path: Path) -> None:

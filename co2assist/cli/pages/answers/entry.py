@@ -73,12 +73,9 @@ def table_lines(moves: Sequence[str], width: int = WIDTH, title: str = "On the t
 
 def forced_answers(before: Game, entry: Entry, names: Names) -> list[str]:
     """The answers that followed an entry because there was no other, in sentences."""
-    from co2assist.text import narration, sentences
+    from co2assist.text.headlines import forced
 
-    deeds = (
-        narration.headline(before, who, act, names).rstrip(".") for who, act in entry.after.echoes if not isinstance(act, Give)
-    )
-    return [sentences.NO_CHOICE.format(deed=deed) for deed in deeds]
+    return [forced(before, who, act, names) for who, act in entry.after.echoes if not isinstance(act, Give)]
 
 
 def _folded(text: str, width: int, indent: int) -> list[str]:
