@@ -60,11 +60,11 @@ class Waiting(Pressed):
         return self.key(prompt, "")
 
 
-def shown(position: Position, names: Mapping[str, str]) -> list[str]:
+def shown(position: Position, names: Mapping[str, str], size: tuple[int, int] = (WIDTH, LINES)) -> list[str]:
     """The screen when a question is first put: everything down to the prompt."""
     evening = evening_from(Session(position))
     evening.call({colour: names[colour] for colour in position.game.charter.colours})
-    screen = Screen()
+    screen = Screen(*size)
     keyboard = Waiting(screen)
     keyboard.passing = position.ask is not None and position.ask.about == "goals"
     with pytest.raises(OutOfKeys):

@@ -6,47 +6,33 @@ import json
 from pathlib import Path
 
 import pytest
+from desks import Desk
 from page_reader import faults
 from past_games import whole
 from where import ROOT
 
-from co2assist.cli.main import main
 from co2assist.record import folders, saves
 
 GAMES = ROOT / "scenarios" / "games"
 
 
-class Shell:
-    """A folder of games and the command line over it."""
-
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
-        self.capsys = capsys
-        self.out = self.err = ""
-
-    def run(self, *words: str) -> int:
-        code = main(list(words))
-        self.out, self.err = self.capsys.readouterr()
-        assert "Traceback" not in self.out + self.err
-        return code
-
-
 @pytest.fixture
-def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
+def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Desk:
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("CO2ASSIST_GAME", raising=False)
     monkeypatch.chdir(tmp_path)
-    return Shell(capsys)
+    return Desk(tmp_path / "home", capsys)
 
 
 @pytest.fixture
-def friday(shell: Shell) -> Shell:
+def friday(shell: Desk) -> Desk:
     path = folders.game_path("friday")
     saves.create(whole(GAMES / "tie-money.toml"), path)
     folders.remember(path)
     return shell
 
 
-def test_a_report_is_written_to_the_file_named_and_else_to_standard_output(friday: Shell, tmp_path: Path) -> None:
+def test_a_report_is_written_to_the_file_named_and_else_to_standard_output(friday: Desk, tmp_path: Path) -> None:
     assert friday.run("report") == 0
     page = friday.out
     assert faults(page) == []
@@ -57,7 +43,7 @@ def test_a_report_is_written_to_the_file_named_and_else_to_standard_output(frida
     assert (tmp_path / "friday.md").read_text("utf-8").startswith("# ")
 
 
-def test_the_figures_of_a_report_as_json(friday: Shell) -> None:
+def test_the_figures_of_a_report_as_json(friday: Desk) -> None:
     assert friday.run("report", "--json") == 0
     told = json.loads(friday.out)
     assert friday.run("score", "--json") == 0
@@ -65,14 +51,14 @@ def test_the_figures_of_a_report_as_json(friday: Shell) -> None:
     assert all(abs(sum(phase["odds"].values()) - 1) < 1e-9 for phase in told["luck"])
 
 
-def test_a_report_replaces_no_game_and_no_file_it_was_not_told_to(friday: Shell, tmp_path: Path) -> None:
+def test_a_report_replaces_no_game_and_no_file_it_was_not_told_to(friday: Desk, tmp_path: Path) -> None:
     assert friday.run("report", "-o", "friday.toml") == 2
     assert friday.run("export", "csv", "-o", "friday.toml") == 2
     assert friday.run("report", "-o", str(tmp_path / "nowhere" / "friday.html")) == 3
     assert not (tmp_path / "friday.toml").exists()
 
 
-def test_exports(friday: Shell) -> None:
+def test_exports(friday: Desk) -> None:
     assert friday.run("export", "csv") == 0
     rows = list(csv.DictReader(io.StringIO(friday.out)))
     assert friday.run("export", "json") == 0
@@ -85,13 +71,13 @@ def test_exports(friday: Shell) -> None:
     assert friday.run("export", "pdf") == 2
 
 
-def test_a_game_that_goes_on_is_no_play(shell: Shell) -> None:
+def test_a_game_that_goes_on_is_no_play(shell: Desk) -> None:
     assert shell.run("new", "sunday", "--players", "red=Ana,blue=Ben", "--box", "practice") == 0
     assert shell.run("export", "bgstats") == 1
     assert "not over" in shell.err
 
 
-def test_statistics_name_a_damaged_file_and_pass_it_over(friday: Shell) -> None:
+def test_statistics_name_a_damaged_file_and_pass_it_over(friday: Desk) -> None:
     (folders.games_folder() / "broken.toml").write_text("title = ", "utf-8")
     assert friday.run("new", "sunday", "--players", "red=Ana,blue=Ben", "--box", "practice") == 0
     assert friday.run("stats") == 0
@@ -104,6 +90,6 @@ def test_statistics_name_a_damaged_file_and_pass_it_over(friday: Shell) -> None:
     assert [Path(row["path"]).name for row in found["damaged"]] == ["broken.toml"]
 
 
-def test_statistics_of_nothing(shell: Shell) -> None:
+def test_statistics_of_nothing(shell: Desk) -> None:
     assert shell.run("stats") == 0
     assert shell.out == "No games are kept yet. `co2assist new` begins one.\n"

@@ -16,8 +16,6 @@ MEND = ["box", "mend", "tracks.wind.income.1 = 3"]
 @pytest.fixture
 def friday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A game of two in which one line was said, at a terminal."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    monkeypatch.delenv("CO2ASSIST_GAME", raising=False)
     monkeypatch.setattr(Wishes, "may_ask", lambda self: True)
     assert main(["new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice"]) == 0
     assert main(["say", "red: propose wind africa:tech"]) == 0

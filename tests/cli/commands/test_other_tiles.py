@@ -1,7 +1,5 @@
 """Undo lets nobody redraw unseen: a tile that the program draws instead of one taken back is named."""
 
-from pathlib import Path
-
 import pytest
 from pressing import press
 
@@ -15,9 +13,7 @@ OTHERWISE = "The program draws other tiles than those taken back: "
 
 
 @pytest.fixture
-def friday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    monkeypatch.delenv("CO2ASSIST_GAME", raising=False)
+def friday() -> None:
     words = "new friday --players red,blue --box practice --draws app --seed 7"
     assert main(words.split()) == 0
 

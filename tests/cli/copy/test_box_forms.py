@@ -205,12 +205,6 @@ def test_what_does_not_fit_is_told_in_words_of_the_game() -> None:
 # --- The command
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    return tmp_path
-
-
 def test_box_fill_keeps_the_copy_and_goes_on_later(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     assert filled("1" + "\r" + "Asia\r4mts\rQ", monkeypatch) == 0
     assert not (home / "my-box.toml").exists()

@@ -26,12 +26,6 @@ MARKS = 4
 """Spaces, two levels and halfway: what is told of a track before anything along it."""
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    return tmp_path
-
-
 # --- What is left
 
 

@@ -71,21 +71,3 @@ def test_an_empty_box_and_everything_left_for_later_to_the_second_turn(tmp_path:
     facts = all_facts(kept.now)
     assert [facts[path] for path in ("red.money", "blue.money", "blue.ceps", "blue.tech")] == [5, 9, 1, 3]
     assert not list(tmp_path.rglob("*.report.txt"))
-
-
-def test_two_regions_and_one_agenda_known_and_the_next_tile_left_for_later(tmp_path: Path) -> None:
-    """The steps that once ended an evening; the last look has its rows of agendas, summits and UN cards."""
-    region = "grants = ['money', 'tech'], ceps = 4, demand = { cooperative = 4 } }"
-    regions = f"[{{ id = 'asia', name = 'Asia', {region}, {{ id = 'africa', name = 'Africa', {region}]"
-    lines = (f"table: printed regions = {regions}", "table: printed summit-places = 4", "table: agenda asia wind solar hydro")
-    for words in (["new", "own", "--players", "red=Ana,blue=Ben,green=Cai"], *(["say", line] for line in lines)):
-        assert Terminal(tmp_path, words).ended() == 0
-    terminal = Terminal(tmp_path, ["play"])
-    terminal.answers(("Africa > ", "0"), ("Summit 1 > ", "."), ("two-plant cards > ", "1"), ("three-plant cards > ", "1"))
-    terminal.answers(("as on the table? > ", "Q"))
-    assert terminal.ended() == 0
-    shown = terminal.shown()
-    assert all(
-        row in shown
-        for row in ("1 Agendas          Asia wsh   Africa ?", "2 Summits          1 ?", "6 UN cards         1 ?   2 ?")
-    )

@@ -401,16 +401,14 @@ def test_a_fix_that_goes_on_failing_changes_nothing_by_enter() -> None:
     assert out.rstrip().count("Nothing is changed.") >= 3
 
 
-def test_the_last_look_is_not_passed_by_the_enter_of_a_number(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_last_look_is_not_passed_by_the_enter_of_a_number() -> None:
     """The cost of the last UN card closes its row: the Enter behind it does not say that all of it stands."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     sitting, _, _ = begun(PEOPLE + "\rphe\r" + DEAL + "\r", box=False)
     assert sitting.dealing.open
     assert begun(PEOPLE + "\rphe\r" + DEAL + "\r\r", box=False)[0].dealing.open is False
 
 
-def test_the_number_of_players_takes_no_enter_for_the_next_question(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_the_number_of_players_takes_no_enter_for_the_next_question() -> None:
     one, _, _ = begun("c1\rrAna\r" + "\rpae\r", box=False)
     assert one.table.evening.header.players == ("red",)
 

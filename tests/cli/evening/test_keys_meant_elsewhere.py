@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -147,22 +146,19 @@ def test_an_event_tile_is_current_or_upcoming() -> None:
     assert titles == ["Current event tile", "Upcoming event tile", "Event tile"]
 
 
-def test_backspace_at_the_start_players_colour_is_one_question_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_backspace_at_the_start_players_colour_is_one_question_back() -> None:
     """How many players is asked again, not the mode; `<` says the same where there is no Backspace."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     for back in "\b<":
         sitting, _, _ = begun("c2" + back + "1rAna\ro\r\rpae\r", box=True)
         assert sitting.table.evening.header.players == ("red",)
 
 
-def test_back_at_a_name_asks_for_the_colour_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_back_at_a_name_asks_for_the_colour_again() -> None:
     sitting, _, _ = begun("c1r<\rbBen\ro\r\rpae\r", box=True)
     assert sitting.table.evening.header.names == {"blue": "Ben"}
 
 
-def test_a_taken_colour_says_whose_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_a_taken_colour_says_whose_it_is() -> None:
     sitting, _, out = begun("c2rAna\r" + "r" + "bBen\ro\r\rpae\r", box=True)
     assert sitting.table.evening.header.names == {"red": "Ana", "blue": "Ben"}
     assert " Red is Ana's. Choose b, g, y or o." in out.splitlines()

@@ -1,7 +1,5 @@
 """Keys to press: a typical turn, the end of a decade, the whole setup, counted at a keyboard that needs no Enter."""
 
-from pathlib import Path
-
 import pytest
 from friday import friday, friday_income
 from pressing import evening_from, press
@@ -59,8 +57,7 @@ def test_the_end_of_a_decade() -> None:
     assert sitting.table.now.game.decade == 3
 
 
-def test_the_whole_setup_by_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_the_whole_setup_by_hand() -> None:
     command = len("co2assist new friday\r")
     sitting, keyboard, _ = begun(PEOPLE + "\rphe\r" + DEAL + LOOKED_AT, box=False)
     print(f"setup: {command} + {keyboard.count} keys")
@@ -81,16 +78,14 @@ def test_the_whole_setup_by_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert sitting.table.evening.header.names == {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 
 
-def test_dealt_by_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_dealt_by_the_program() -> None:
     sitting, keyboard, _ = begun(PEOPLE + "\rpae\r", box=False)
     assert len("co2assist new friday\r") + keyboard.count == 48
     assert sitting.table.now.game.phase == "operations"
     assert None not in sitting.table.now.game.un
 
 
-def test_left_for_later_row_by_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_left_for_later_row_by_row() -> None:
     sitting, _, out = begun(PEOPLE + "\rphe\r" + "wsrrwh0swfsfw0" + "sw\r" + "0" * 30, box=False)
     assert sitting.table.now.game.phase == "operations"
     assert sitting.table.now.game.regions[1].agenda == ("recycling", "wind", "hydro")
@@ -101,8 +96,7 @@ def test_left_for_later_row_by_row(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert "Left for later" in out
 
 
-def test_backspace_goes_into_the_last_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_backspace_goes_into_the_last_row() -> None:
     sitting, _, _ = begun(PEOPLE + "\rphe\r" + "wsrrwh" + "\b" + "rwshw\bsf", box=False)
     assert [region.agenda for region in sitting.table.now.game.regions][1:3] == [
         ("recycling", "wind", "solar"),
@@ -110,8 +104,7 @@ def test_backspace_goes_into_the_last_row(tmp_path: Path, monkeypatch: pytest.Mo
     ]
 
 
-def test_like_last_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_like_last_time() -> None:
     first, _, _ = begun(PEOPLE + "\rphe\r" + DEAL + LOOKED_AT, box=False)
     path = folders.game_path("thursday")
     saves.create(first.table.evening, path)
@@ -122,8 +115,7 @@ def test_like_last_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     assert sitting.table.evening.header.start_region == "europe"
 
 
-def test_backspace_goes_a_question_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_backspace_goes_a_question_back() -> None:
     sitting, _, _ = begun("k\bc\b\bc1rAna\ro\r\rps" + "\bse" + "\ba\r", box=False)
     assert sitting.table.now.game.charter.start_region == "asia"
     assert sitting.table.now.game.charter.mode == "cooperative"

@@ -100,13 +100,6 @@ def run(*words: str) -> Ran:
     return Ran(code, out.getvalue())
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    monkeypatch.delenv("CO2ASSIST_GAME", raising=False)
-    return tmp_path
-
-
 def unread() -> Box:
     """The practice box without the numbers of goals 9, 10 and 12."""
     box = practice_box()

@@ -79,8 +79,7 @@ def test_nothing_said_yet_is_no_range_of_entries(tmp_path: Path, capsys: pytest.
         assert "There is no entry 3; nothing has been said yet." in capsys.readouterr().err
 
 
-def test_one_player_is_one_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_one_player_is_one_player(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new", "alone", "--players", "red", "--box", "practice"]) == 0
     assert "alone: cooperative, 1 player, practice box" in capsys.readouterr().out
     with pytest.raises(BadCharter, match=r"^1 player: the competitive game is for 2 to 4$"):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from friday import friday
 from pressing import OutOfKeys, evening_from
-from screens import LONG, SHORT, Screen, Waiting
+from screens import LONG, SHORT, Screen, Waiting, shown
 from some_evenings import positions
 from where import WHOLE
 
@@ -16,7 +16,6 @@ from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import cell_len
-from co2assist.record.session import Session
 from co2assist.referee import Position
 
 SIZES = ((46, 19), (80, 24), (120, 40))
@@ -32,24 +31,12 @@ def lists_of(position: Position) -> list[Room]:
     return [room, *(key.opens() for key in room.open_keys() if key.opens is not None)]
 
 
-def asked(position: Position, size: tuple[int, int]) -> list[str]:
-    """The screen at a question, down to the prompt."""
-    evening = evening_from(Session(position))
-    evening.call({colour: LONG[colour] for colour in position.game.charter.colours})
-    screen = Screen(*size)
-    keyboard = Waiting(screen)
-    keyboard.passing = position.ask is not None and position.ask.about == "goals"
-    with pytest.raises(OutOfKeys):
-        Loop(evening, keyboard, screen).question()
-    return screen.lines
-
-
 @pytest.mark.parametrize(("number", "path"), [*enumerate(WHOLE)], ids=lambda given: getattr(given, "stem", ""))
 def test_no_choice_is_off_the_screen(number: int, path: Path) -> None:
     """Names of 40 columns; the question with its page, and every list one key away."""
     for position in islice(positions(path), number % EVERY, None, EVERY):
         for width, height in SIZES:
-            screen = asked(position, (width, height))
+            screen = shown(position, LONG, (width, height))
             assert len(screen) <= height, "\n".join(screen)
             assert max(map(cell_len, screen)) <= width, "\n".join(screen)
             for room in lists_of(position):

@@ -27,11 +27,6 @@ KEYS, SIGNS = 70, 4000
 """Keys of one walk; and the most signs it may take with its lines of text."""
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-
-
 def boxes_of_owners() -> Iterator[tuple[str, Box]]:
     """The copy not read off at all, its board alone, every other value of it, and all of it."""
     full = {**practice_box().values, **{f"tracks.{e}.icons.{n}": icon(e, n) for e in ENERGIES for n in range(1, 10)}}

@@ -47,12 +47,6 @@ SUMMIT_GOALS = "23swwhrf"
 CARDS = "sw1hr1ff2wf1sf1" + "swh2rfw2ssw3rrr3hhh3"
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No game and no box before this one."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-
-
 def in_one_line(out: io.StringIO) -> str:
     return " ".join(out.getvalue().split())
 

@@ -408,10 +408,7 @@ def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str]) -
     return begin(NewGame(title="friday", mode="cooperative", box=practice_box(), deal="box", **known), path, sit, True, join=True)
 
 
-def test_what_was_told_is_kept_when_people_stop(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_what_was_told_is_kept_when_people_stop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     path = folders.game_path("friday")
     assert at_the_desk(monkeypatch, path, ["3 o g 2 r", "9 500 1 7", ".", ".", "- "]) == 0
     assert not path.exists()
@@ -431,10 +428,9 @@ OTHERS = ('mode = "cooperative"\nplayers = ["red"]\n[given]\nco2 = 460\n', "no t
 
 @pytest.mark.parametrize("other", OTHERS)
 def test_half_a_position_of_other_players_is_left_alone(
-    other: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    other: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """It is told of, not used, and lies under a number of its own once something else has to be kept there."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     path = folders.game_path("friday")
     path.parent.mkdir(parents=True)
     aside = path.with_name("friday~told.toml")
@@ -450,10 +446,9 @@ def test_half_a_position_of_other_players_is_left_alone(
 
 
 def test_what_was_told_is_kept_when_the_game_cannot_be(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Somebody else begins a game of that name while this one is told."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     path = folders.game_path("friday")
     path.parent.mkdir(parents=True)
     path.write_text("another game", "utf-8")
@@ -467,10 +462,9 @@ def test_what_was_told_is_kept_when_the_game_cannot_be(
 
 
 def test_a_terminal_obeys_nothing_in_a_position_half_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Control signs of the file stand in the brackets of the prompt as one that cannot be shown, and are no value."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     path = folders.game_path("friday")
     path.parent.mkdir(parents=True)
     players = str(list(COLOURS)).replace("'", '"')
@@ -486,10 +480,9 @@ def test_a_terminal_obeys_nothing_in_a_position_half_told(
 
 @pytest.mark.parametrize("number", ["²", "9" * 5000, "-1", "1.5"])
 def test_what_is_no_number_is_told_with_the_fact_it_stands_in(
-    number: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    number: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A position half told that somebody wrote by hand: every form is shown, and what cannot be is named at the end."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     path = folders.game_path("friday")
     path.parent.mkdir(parents=True)
     paths = ("red.ceps", "blue.tech", "asia.ceps", "fossil.gas", "fossil.oil", "fossil.coal")
@@ -502,9 +495,6 @@ def test_what_is_no_number_is_told_with_the_fact_it_stands_in(
     assert all(f"   {fact}: " in said for fact in paths)
 
 
-def test_nothing_told_is_nothing_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_nothing_told_is_nothing_kept(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert at_the_desk(monkeypatch, folders.game_path("friday"), []) == 0
     assert "nothing had been told" in capsys.readouterr().out

@@ -214,10 +214,9 @@ def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str], o
 
 
 def test_one_phase_half_told_is_kept_and_gone_on_with(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Stopped in the stacks: the same command keeps what was told by Enter, another phase knows nothing of it."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     path = folders.game_path("tuesday")
     assert at_the_desk(monkeypatch, path, ["3 31", "460 2 5", "3 7"]) == 0
     assert not path.exists()
@@ -266,10 +265,9 @@ def test_the_audit_binds_what_is_known() -> None:
 
 
 def test_the_ending_alone_is_asked_of_the_whole_table_before_its_last_step(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Three UN cards are left and Red built in three regions: goal 8 wants so many, and one goal met is enough."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     position = tmp_path / "position.toml"
     built = "".join(
         f'{region} = {{ supply = ["{plant} on red by red", "-", "-", "-"], control = "red" }}\n' for region, plant in BUILT
@@ -283,9 +281,8 @@ def test_the_ending_alone_is_asked_of_the_whole_table_before_its_last_step(
 
 
 def test_the_forms_of_the_ending_stand_in_the_last_decade(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     assert at_the_desk(monkeypatch, folders.game_path("last"), ["", ""], only="ending") == 0
     shown = capsys.readouterr().out
     assert "2040" in shown
@@ -304,7 +301,6 @@ start-region = "north-america"
 def test_from_a_file_without_a_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     position = Path("position.toml")
     rows_of = [f"{path} = {value!r}".replace("'", '"') for path, value in told_in_a_file().items()]
@@ -326,10 +322,9 @@ def test_from_a_file_without_a_terminal(
 @pytest.mark.parametrize("only", ["supply", "income", "goals"])
 @pytest.mark.parametrize("phase", ["events", "operations", "income", "goals", "supply", "decade", "tea"])
 def test_a_file_of_another_phase_is_told_as_that(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], phase: str, only: str
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], phase: str, only: str
 ) -> None:
     """A whole table in the middle of a round, of which one phase alone is to be followed."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     friday = FRIDAY.read_text("utf-8")
     assert friday.count('phase = "operations"') == 1
     (tmp_path / "friday.toml").write_text(friday.replace('phase = "operations"', f'phase = "{phase}"'), "utf-8")
@@ -414,9 +409,8 @@ def test_a_decade_is_typed_as_the_whole_year_or_as_the_choice_shown(typed: str) 
     assert "Decade: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year" in out
 
 
-def test_the_same_command_a_decade_later_goes_on_with_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_command_a_decade_later_goes_on_with_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game joined for its supply alone is sat down to again; of another phase, or begun as a whole, it is not."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     evening, _, _ = alone("supply", TUESDAY + "\r")
     path = folders.game_path("tuesday")
     saves.create(Evening(evening.header, evening.session), path)

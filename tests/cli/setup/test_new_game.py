@@ -25,12 +25,6 @@ DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shh\rwf" + "23
 CARDS = "sw1hr1ff2wf1sf1" + "swh2rfw2ssw3rrr3hhh3"
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No game before this one."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-
-
 def asked(keys: str) -> tuple[NewGame | None, str, Pressed]:
     """The plan these keys come to, None when they end before, with everything printed."""
     out, keyboard = io.StringIO(), Pressed(keys)
@@ -171,8 +165,7 @@ def test_a_game_under_way_asks_the_start_player_once_and_offers_no_deal() -> Non
     assert "standard deal" not in said
 
 
-def test_a_game_without_a_name_is_asked_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+def test_a_game_without_a_name_is_asked_for_one(tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "friday.toml").write_text("")
     out = io.StringIO()
@@ -182,7 +175,7 @@ def test_a_game_without_a_name_is_asked_for_one(tmp_path: Path, monkeypatch: pyt
     assert named(path, Pressed("\r"), Paper(out, plain=True)) == path
 
 
-def test_the_prompt_says_that_a_top_is_asked(tmp_path: Path) -> None:
+def test_the_prompt_says_that_a_top_is_asked() -> None:
     """After the Enter behind the halfway tiles the tile typed is a top, and the prompt says so."""
     prompts = []
 

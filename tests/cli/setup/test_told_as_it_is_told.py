@@ -40,12 +40,6 @@ CAPITALS = "?URSDWCFLAT"
 """Every service key but Q, which stops."""
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    return tmp_path
-
-
 def read_off(keys: str, word: str, box: Box | None = None) -> tuple[Kept, str, Pressed]:
     """A form of the copy filled by these keys; what was kept, printed, and the keyboard."""
     out, kept, keyboard = io.StringIO(), Kept(), Pressed(keys)

@@ -134,16 +134,6 @@ def test_options_that_may_be_repeated_take_commas(home: Desk) -> None:
 # --- What was taken back and mended.
 
 
-def test_undo_names_the_entries_it_takes_back(home: Desk) -> None:
-    assert home.run("say", "red: propose wind africa:tech", "red: end") == 0
-    assert home.run("undo", "2") == 0
-    taken = [line for line in home.out.splitlines() if line.startswith("Takes back")]
-    assert taken == [
-        "Takes back 2: Ana ends the turn.",
-        "Takes back 1: Ana proposes wind 1 in Africa's tech space.",
-    ]
-
-
 def test_a_mended_goal_tile_is_told_alone(desk: Desk) -> None:
     """The practice box lists 21 goal tiles; the last of them is dealt otherwise."""
     words = ("--players", PLAYERS, "--box", "practice", "--draws", "app", "--seed", "7")

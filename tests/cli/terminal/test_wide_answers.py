@@ -50,8 +50,6 @@ def test_a_followed_page_is_drawn_again_after_a_save_and_writes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The first wait brings a line of another window, 1 of 2 CEPs bought; the second wait is the end."""
-    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
-    monkeypatch.delenv("CO2ASSIST_GAME", raising=False)
     assert main(["new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice"]) == 0
     save = tmp_path / "games" / "friday.toml"
     waits: list[float] = []
