@@ -205,7 +205,6 @@ def fill(wishes: Wishes, word: str) -> None:
     """Walks the owner through what is printed on the copy, form by form, or through one form or value; raises Stop."""
     from co2assist.cli.copy.forms import sheet_for, sheets
     from co2assist.cli.copy.reading_off import Telling
-    from co2assist.cli.terminal.console import Paper
     from co2assist.cli.terminal.form import Left
     from co2assist.cli.terminal.keyboard import at_keyboard
 
@@ -214,7 +213,7 @@ def fill(wishes: Wishes, word: str) -> None:
         forms = ", ".join(sheet.word for sheet in sheets())
         raise Stop(MISUSE, english.NO_FORM.format(word=word[:40]), english.FORMS_ARE.format(forms=forms))
     wishes.must_ask(english.SET_ONE)
-    paper = Paper(plain=wishes.plain)
+    paper = wishes.paper()
     with my_box.reading_off():
         box, half = my_box.mine(), my_box.half_told()
         with suppress(Left, EOFError), at_keyboard(paper.plain) as keyboard:

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes
 from co2assist.cli.exits import STOPPED, Stop
-from co2assist.cli.terminal.console import Paper
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ def at_terminal(wishes: Wishes, evening: "Evening") -> int:
     """An evening at this terminal; the exit code (0 stopped, 130 by Ctrl-C)."""
     from co2assist.cli.terminal.keyboard import at_keyboard
 
-    paper = Paper(plain=wishes.plain)
+    paper = wishes.paper()
     try:
         with at_keyboard(paper.plain) as keyboard:
             return wishes.sit(evening, keyboard, paper)

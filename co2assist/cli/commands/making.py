@@ -163,7 +163,7 @@ def new_at_terminal(wishes: Wishes, asked: Asked, join: bool, only: str) -> None
     check_flags(plan, asked)
     if asked.draws and not (join or only):
         plan = replace(plan, deal=plan.deal or "now")
-    code = begin(plan, path, wishes.sit, plain=wishes.plain, join=join, only=only, unnamed=not asked.name)
+    code = begin(plan, path, wishes.sit, wishes.paper(), join=join, only=only, unnamed=not asked.name)
     if code:
         raise Stop(code)
 

@@ -66,7 +66,7 @@ def begin(
     plan: NewGame,
     path: Path,
     sit: Callable[[Evening, Keyboard, Paper], int],
-    plain: bool = False,
+    paper: Paper,
     join: bool = False,
     only: str = "",
     told: Mapping[str, Any] | None = None,
@@ -77,7 +77,7 @@ def begin(
     `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone, or the ending for the table;
     `told` are facts known already, which Enter keeps; an `unnamed` game is asked for its name, `path` being proposed.
     """
-    paper, aside, at_end = Paper(plain=plain), None, only == ENDING
+    aside, at_end = None, only == ENDING
     only, join = "" if at_end else only, join or at_end
     try:
         with at_keyboard(paper.plain) as keyboard:

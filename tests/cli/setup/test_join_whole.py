@@ -405,7 +405,13 @@ def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str]) -
     """`new --join` in plain lines, until they end."""
     known = {"variants": (), "draws": "hands", "start_region": "europe", "players": COLOURS, "names": NAMES}
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    return begin(NewGame(title="friday", mode="cooperative", box=practice_box(), deal="box", **known), path, sit, True, join=True)
+    return begin(
+        NewGame(title="friday", mode="cooperative", box=practice_box(), deal="box", **known),
+        path,
+        sit,
+        Paper(plain=True),
+        join=True,
+    )
 
 
 def test_what_was_told_is_kept_when_people_stop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -339,7 +339,7 @@ def test_what_lay_there_of_another_game_lies_there_again(home: Path, monkeypatch
     known = {"variants": (), "draws": "hands", "start_region": "europe", "players": COLOURS, "names": NAMES}
     plan = NewGame(title="friday", mode="cooperative", box=practice_box(), deal="box", **known)
     monkeypatch.setattr(sys, "stdin", io.StringIO("2 o g 2 r\n" + ".\n" * FORMS + "\n"))
-    assert begin(plan, path, sit, True, join=True) == 0
+    assert begin(plan, path, sit, Paper(plain=True), join=True) == 0
     assert saves.load(path).session.now.game.decade == 1
     assert aside.read_text("utf-8") == other
     assert [file.name for file in path.parent.iterdir() if "told-" in file.name] == []

@@ -14,9 +14,12 @@ from pressing import evening_from, press
 from where import ROOT
 
 from co2assist.cli.commands.amending import told_facts
+from co2assist.cli.commands.evening import at_terminal
 from co2assist.cli.commands.saying import typed_lines
+from co2assist.cli.context import Wishes
 from co2assist.cli.shell.options import listed
 from co2assist.cli.terminal.completion import MOST, fact_completer, found_lines
+from co2assist.cli.terminal.console import Paper
 from co2assist.record import saves
 from co2assist.text.names import Names
 
@@ -162,7 +165,7 @@ def test_a_claim_that_waited_and_is_not_lawful_is_told(desk: Desk) -> None:
     assert desk.run("say", "red: claim un:4") == 0
     assert "red: claim un:4 waits" in desk.err
     assert desk.run("say", "table: un 4 wind wind 1") == 0
-    assert "The line that waited can be judged now. It is not lawful" in desk.err
+    assert "The waiting line can be judged now. It is not lawful" in desk.err
     assert "Short by 2 wind" in desk.err
     assert [row["line"] for row in desk.json("log", "--json")] == ["table: un 4 wind wind 1"]
     assert desk.json("show", "--json")["red.claimed"] == []
@@ -173,7 +176,7 @@ def test_a_claim_that_waited_in_vain_is_told_in_play() -> None:
     sitting, _, out = press(evening, ":claim un:3\rww1")
     said = " ".join(out.split())
     assert "Kept until what it needs is known: Ana claims UN card 3 (" in said
-    assert "The line that waited can be judged now. It is not lawful, so it is not played:" in said
+    assert "The waiting line can be judged now. It is not lawful, so it is not played:" in said
     assert "Short by 2 wind" in said
     assert [entry.line for entry in sitting.table.evening.session.entries] == ["table: un 3 wind wind 1"]
 
@@ -469,3 +472,15 @@ def test_other_shells_complete_the_notation_too(home: Desk, monkeypatch: pytest.
     assert home.run() == 0
     assert "africa" in home.out
     assert "tech" in home.out
+
+
+@pytest.mark.parametrize(("kept", "coloured"), [("auto", True), ("never", False)])
+def test_play_hears_the_colour_of_the_settings(home: Desk, monkeypatch: pytest.MonkeyPatch, kept: str, coloured: bool) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert home.run("config", "set", f"colour={kept}") == 0
+    papers: list[Paper] = []
+    wishes = Wishes(lambda evening, keyboard, paper: papers.append(paper) or 0)
+    assert at_terminal(wishes, wishes.evening()) == 0
+    assert [paper.colour for paper in papers] == [coloured]
