@@ -12,7 +12,6 @@ from co2assist.board.facts import facts
 from co2assist.board.game import Game
 from co2assist.board.given import lay
 from co2assist.box.catalog import Box
-from co2assist.record.scenario import region_ids
 from co2assist.record.session import Session
 from co2assist.rules.amending import alone
 from co2assist.rules.amending import given as laid_over
@@ -141,7 +140,7 @@ def opened(header: Header) -> Session:
     faults += [
         f"players: {colour} is a region of the box; choose another colour"
         for colour in header.players
-        if colour in region_ids(header.box)
+        if header.box.knows("regions") and colour in [row.id for row in header.box.regions()]
     ]
     if header.start_region and game.layout.ids and header.start_region not in game.layout.ids:
         faults.append(f"start-region {header.start_region[:40]!r} is no region of the box ({', '.join(game.layout.ids)})")

@@ -7,16 +7,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from co2assist import referee
 from co2assist.board.charter import Charter
 from co2assist.board.facts import same, text
 from co2assist.board.given import flat
 from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
+from co2assist.record.new_game import BadGame, Header, charter_in, opened
 from co2assist.record.session import Refused, Session, Watch, all_facts, unwatched
-from co2assist.rules.amending import given
-from co2assist.rules.charters import BadCharter, charter_for
-from co2assist.rules.setup import fresh
 from co2assist.text import notation
 from co2assist.text.notation import Ambiguous, Unreadable
 from co2assist.text.toml_limits import BadFile, declared, tables_of, text_of
@@ -52,15 +49,28 @@ class File(Struct, frozen=True, rename="kebab", forbid_unknown_fields=True):
 
 
 class Scenario(Struct, frozen=True):
-    """A scenario as its file tells it."""
+    """A scenario: the rules it exercises, how its game is set up, and its lines."""
 
     path: str
-    title: str
     rules: tuple[str, ...]
+    header: Header
     charter: Charter
-    box: Box
-    given: dict[str, Any]
     script: str
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        return self.header.title
+
+    @property
+    def box(self) -> Box:
+        """The box it is played with."""
+        return self.header.box
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """The facts it begins with."""
+        return dict(self.header.given)
 
 
 class Failure(Struct, frozen=True):
@@ -98,18 +108,21 @@ def scenario_of(rows: Mapping[str, Any], place: str, folder: Path) -> Scenario:
     """A scenario from its tables; raises BadScenario."""
     try:
         file = declared({key: value for key, value in rows.items() if key != ASKED}, File, "a scenario")
-        charter = charter_for(file.mode, file.players, file.start_region, file.variants, file.readings)
-    except (BadFile, BadCharter) as wrong:
+        header = Header(
+            title=file.title,
+            mode=file.mode,
+            players=file.players,
+            box=_box(file.box, place, folder),
+            variants=file.variants,
+            readings=file.readings,
+            start_region=file.start_region,
+            given=flat(file.given),
+        )
+        return Scenario(place, file.rules, header, charter_in(header), file.play.script)
+    except BadFile as wrong:
         raise BadScenario(f"{place}: {wrong}.") from None
-    return Scenario(
-        path=place,
-        title=file.title,
-        rules=file.rules,
-        charter=charter,
-        box=_box(file.box, place, folder),
-        given=flat(file.given),
-        script=file.play.script,
-    )
+    except BadGame as wrong:
+        raise BadScenario(f"{place}: {wrong}") from None
 
 
 def _box(named: str, place: str, folder: Path) -> Box:
@@ -124,22 +137,11 @@ def _box(named: str, place: str, folder: Path) -> Box:
 
 def open_session(scenario: Scenario) -> Session:
     """The session at a scenario's position; raises BadScenario with every fault of the position."""
-    doubled = [colour for colour in scenario.charter.colours if colour in region_ids(scenario.box)]
-    if doubled:
-        raise BadScenario(f"{scenario.path}: players: {', '.join(doubled)} is a region of the box; choose another colour.")
-    game = fresh(scenario.charter, scenario.box, scenario.box.deal)
-    if scenario.charter.start_region and scenario.charter.start_region not in game.layout.ids:
-        raise BadScenario(f"{scenario.path}: start-region {scenario.charter.start_region!r} is no region of the box.")
-    if scenario.given:
-        game, faults = given(game, scenario.given)
-        if faults:
-            raise BadScenario(f"{scenario.path}: the given position does not add up: " + "; ".join(faults) + ".")
-    return Session(referee.begin(game))
-
-
-def region_ids(box: Box) -> tuple[str, ...]:
-    """The ids of a box's regions, as far as they have been read off."""
-    return tuple(row.id for row in box.regions()) if box.knows("regions") else ()
+    try:
+        return opened(scenario.header)
+    except BadGame as wrong:
+        position = "the given position does not add up: " if scenario.given else ""
+        raise BadScenario(f"{scenario.path}: {position}{wrong}") from None
 
 
 def play_scenario(scenario: Scenario, watch: Watch = unwatched) -> Failure | None:

@@ -34,49 +34,40 @@ def play_text(evening: Evening) -> str:
 def play(evening: Evening) -> dict[str, Any]:
     """The file to import; raises NoPlay where the game is not over."""
     session, names = evening.session, Names(evening.header.names)
-    game = session.now.game
+    charter, place = session.now.game.charter, clean(evening.sitting.place or "")
     if not session.now.over:
         raise NoPlay("The game is not over, and a play is made of a finished game.")
-    known = evening.sitting
-    place = clean(known.place or "")
+    people = enumerate(map(names.name, charter.colours), 1)
+    game = {**GAME, "cooperative": charter.shared_score, "highestWins": True, "noPoints": False, "usesTeams": False}
     return {
         "about": "A play kept with co2assist",
         "userInfo": {"meRefId": 0},
         "challenges": [],
-        "players": [
-            {"id": seat + 1, "uuid": _uuid("player", names.name(colour)), "name": names.name(colour), "isAnonymous": False}
-            for seat, colour in enumerate(game.charter.colours)
-        ],
+        "players": [{"id": n, "uuid": _uuid("player", name), "name": name, "isAnonymous": False} for n, name in people],
         "locations": [{"id": PLACE, "uuid": _uuid("place", place), "name": place}] if place else [],
-        "games": [
-            {
-                "id": PLAYED_GAME,
-                "uuid": _uuid("game", game.charter.mode),
-                **GAME,
-                "cooperative": game.charter.shared_score,
-                "highestWins": True,
-                "noPoints": False,
-                "usesTeams": False,
-            }
-        ],
-        "plays": [
-            {
-                "uuid": _uuid("play", evening.header.title, *(e.line for e in session.entries if not isinstance(e.act, Note))),
-                "playDate": date_of(evening),
-                "durationMin": known.minutes or 0,
-                "ignored": False,
-                "manualWinner": True,
-                "rounds": 0,
-                "rating": 0,
-                "scoringSetting": 0,
-                "usesTeams": False,
-                "board": kind(game),
-                "comments": " ".join(ending(last_position(session), names)[:2]),
-                "gameRefId": PLAYED_GAME,
-                **({"locationRefId": PLACE} if place else {}),
-                "playerScores": [_score(evening, seat) for seat in range(len(game.players))],
-            }
-        ],
+        "games": [{"id": PLAYED_GAME, "uuid": _uuid("game", charter.mode), **game}],
+        "plays": [_play(evening, names) | ({"locationRefId": PLACE} if place else {})],
+    }
+
+
+def _play(evening: Evening, names: Names) -> dict[str, Any]:
+    """The play itself, with how everybody did."""
+    session, game = evening.session, evening.session.now.game
+    lines = (entry.line for entry in session.entries if not isinstance(entry.act, Note))
+    return {
+        "uuid": _uuid("play", evening.header.title, *lines),
+        "playDate": date_of(evening),
+        "durationMin": evening.sitting.minutes or 0,
+        "ignored": False,
+        "manualWinner": True,
+        "rounds": 0,
+        "rating": 0,
+        "scoringSetting": 0,
+        "usesTeams": False,
+        "board": kind(game),
+        "comments": " ".join(ending(last_position(session), names)[:2]),
+        "gameRefId": PLAYED_GAME,
+        "playerScores": [_score(evening, seat) for seat in range(len(game.players))],
     }
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from co2assist.board.facts import Fact, text
 from co2assist.box.catalog import Box
@@ -12,6 +13,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.record.disk import put
 from co2assist.record.game_file import Evening
 from co2assist.record.journal import box_text, facts_text, settled_facts
+from co2assist.record.new_game import BadGame, charter_in
 from co2assist.record.replay import startable
 from co2assist.record.saves import cannot
 from co2assist.record.scenario import PRACTICE, BadScenario, Scenario, play_scenario
@@ -91,12 +93,11 @@ def _given(position: Position) -> dict[str, Any]:
 
 def _passes(evening: Evening, story: Story) -> bool:
     """Whether a story plays to the end and leads to the position of the game."""
-    charter, script = evening.session.start.game.charter, _script(evening, story)
+    header = replace(evening.header, box=story.box, given=story.given, deal="box", only="")
     try:
-        outcome = play_scenario(Scenario("", "", (), charter, story.box, dict(story.given), script))
-    except BadScenario:
+        return play_scenario(Scenario("", (), header, charter_in(header), _script(evening, story))) is None
+    except (BadGame, BadScenario):
         return False
-    return outcome is None
 
 
 def _head(evening: Evening, box: str) -> dict[str, Any]:
