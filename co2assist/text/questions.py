@@ -27,9 +27,8 @@ def question(position: Position, names: Names | None = None) -> str:
     names = names or Names()
     ask = position.ask
     if ask is None:
-        return sentences.QUESTIONS["none"]
-    key, figures = _QUESTIONS[ask.about](position.game, ask, names)
-    return sentences.QUESTIONS[key].format(person=names.person(ask.who), name=names.name(ask.who), **figures)
+        return "The game is over."
+    return _of_the_table(position.game, ask) or _of_a_player(position.game, ask, names)
 
 
 def reason(position: Position, names: Names | None = None) -> str:
@@ -49,31 +48,90 @@ def reason(position: Position, names: Names | None = None) -> str:
 # --- What is asked.
 
 
-def _plain(game: Game, ask: Ask, names: Names) -> Worded:
-    return ask.about, {}
+def _of_the_table(game: Game, ask: Ask) -> str:
+    """What the table or the group is asked; empty where somebody is asked by name."""
+    subject = ask.subject
+    match ask.about:
+        case "draw" if ask.rule == "inspectors.advance":
+            return f"The {subject} inspector: draw a fossil tile, put it under the stacks. Which is it?"
+        case "draw":
+            return f"{region_name(game, subject)}, {game.charter.decades[game.decade]}: draw a fossil tile. Which is it?"
+        case "reduce":
+            return "By how many ppm does the group reduce CO2?"
+        case "summit":
+            comes = "comes to" if ask.rule == "summit.tile" else "is in"
+            return f"Which summit tile {comes} place {subject}?"
+        case "event" if ask.rule == "events.refill":
+            return "Which event tile is turned up?"
+        case "event":
+            return f"Which is the {sentences.ORDERS.get(subject, subject)} event tile?"
+        case "goal" if ask.rule != "final.goal":
+            return f"Which {sentences.GOAL_KINDS.get(subject, subject)} goal tile comes next?"
+        case "agenda":
+            return f"{region_name(game, subject)}: which agenda tile is there, most preferred energy first?"
+        case "un":
+            return f"UN card {subject}: which plants does it show, and how many Tech cubes does it cost?"
+        case "printed":
+            return f"What does your copy say: {to_read(game, subject)[0]}?"
+        case "amend":
+            return "What has changed on the table since the last decade?"
+    return ""
 
 
-def _give(game: Game, ask: Ask, names: Names) -> Worded:
-    return "give", {"bonus": bonus_text(ask.subject)}
+def _of_a_player(game: Game, ask: Ask, names: Names) -> str:
+    """What a player is asked, by name."""
+    person, subject = names.person(ask.who), ask.subject
+    match ask.about:
+        case "turn":
+            return f"{person}, what do you do?"
+        case "give":
+            return f"{person}, who takes the bonus: {bonus_text(subject)}?"
+        case "learn":
+            return _learn(ask, names)
+        case "place":
+            return f"{person}, which region gets the CEP from the market?"
+        case "pay":
+            return f"{person}, where does the CEP for {region_name(game, subject)} come from?"
+        case "take" if subject.startswith("card:"):
+            number = int(subject.split(":")[1])
+            gains = listed((gain_text(gain) for gain in game.box.card(number).gains), sentences.OR)
+            return f"{person}, which do you take for card {number}: {gains}?"
+        case "take":
+            return f"{person}, do you take the CEP from the market?"
+        case "grant":
+            return f"{person}, {_grant(ask)}"
+        case "move" if subject.startswith("card:"):
+            return f"{person}, which Scientist do you move, and where?"
+        case "move":
+            return f"{person}, where does your Scientist go?"
+        case "cube":
+            return f"{person}, do you use 1 Tech cube from {region_name(game, subject)} toward the cost?"
+        case "income":
+            total = sum(income_by_track(game, game.charter.seat(ask.who)).values())
+            return f"{person}, how much of {total} do you take as money?"
+        case "goals":
+            return f"{person}, which two private goals did you hold?"
+        case "goal":
+            return f"{person}, which company goal do you reveal, or do you take $8 for it?"
+        case about:
+            raise AssertionError(about)
 
 
-def _learn(game: Game, ask: Ask, names: Names) -> Worded:
+def _learn(ask: Ask, names: Names) -> str:
     if ask.rule == "summit.knowledge":
         _, summit, energy, number = ask.subject.split(":")
-        return "learn summit", {"summit": summit, "energy": energy, "count": sentences.POINT_OF_TWO[int(number)]}
-    return ("learn for" if ask.subject else "learn"), {"learner": names.name(ask.subject)}
+        count = sentences.POINT_OF_TWO[int(number)]
+        return f"Summit {summit}, {names.name(ask.who)}'s Scientist at {energy}: which energy for the {count} point of 2?"
+    learner = f"does {names.name(ask.subject)}" if ask.subject else "do you"
+    return f"{names.person(ask.who)}, which energy {learner} learn?"
 
 
-def _region(game: Game, ask: Ask, names: Names) -> Worded:
-    return ask.about, {"region": region_name(game, ask.subject)}
-
-
-def _take(game: Game, ask: Ask, names: Names) -> Worded:
-    if not ask.subject.startswith("card:"):
-        return "take", {}
-    number = int(ask.subject.split(":")[1])
-    gains = listed((gain_text(gain) for gain in game.box.card(number).gains), sentences.OR)
-    return "take card", {"number": number, "gains": gains}
+def _grant(ask: Ask) -> str:
+    options = ask.options or ()
+    recruits, moves = (any(isinstance(act, kind) for act in options) for kind in (acts.Recruit, acts.Move))
+    if recruits:
+        return "do you recruit a Scientist or move one?" if moves else "you recruit a Scientist."
+    return "which Scientist do you move?" if moves else "nobody can be recruited or moved."
 
 
 def gain_text(gain: str, energy: str = "") -> str:
@@ -82,71 +140,6 @@ def gain_text(gain: str, energy: str = "") -> str:
     number = int(amount or 1)
     words = {"amount": number, "cubes": counted(number, "tech"), "points": counted(number, "point")}
     return sentences.GAIN.get(what, gain).format(**words, energy=energy or sentences.ANY_ENERGY)
-
-
-def _grant(game: Game, ask: Ask, names: Names) -> Worded:
-    options = ask.options or ()
-    recruits, moves = (any(isinstance(act, kind) for act in options) for kind in (acts.Recruit, acts.Move))
-    return ("grant" if recruits and moves else "grant recruit" if recruits else "grant move" if moves else "grant none"), {}
-
-
-def _move(game: Game, ask: Ask, names: Names) -> Worded:
-    return ("move card" if ask.subject.startswith("card:") else "move"), {}
-
-
-def _income(game: Game, ask: Ask, names: Names) -> Worded:
-    return "income", {"total": sum(income_by_track(game, game.charter.seat(ask.who)).values())}
-
-
-def _draw(game: Game, ask: Ask, names: Names) -> Worded:
-    if ask.rule == "inspectors.advance":
-        return "draw inspector", {"inspector": ask.subject}
-    return "draw", {"region": region_name(game, ask.subject), "year": game.charter.decades[game.decade]}
-
-
-def _summit(game: Game, ask: Ask, names: Names) -> Worded:
-    return ("summit" if ask.rule == "summit.tile" else "summit told"), {"number": ask.subject}
-
-
-def _event(game: Game, ask: Ask, names: Names) -> Worded:
-    return ("event" if ask.rule == "events.refill" else "event told"), {"order": sentences.ORDERS.get(ask.subject, ask.subject)}
-
-
-def _goal(game: Game, ask: Ask, names: Names) -> Worded:
-    told = ask.rule != "final.goal"
-    return ("goal told" if told else "goal"), {"kind": sentences.GOAL_KINDS.get(ask.subject, ask.subject)}
-
-
-def _un(game: Game, ask: Ask, names: Names) -> Worded:
-    return "un", {"number": ask.subject}
-
-
-def _printed(game: Game, ask: Ask, names: Names) -> Worded:
-    return "printed", {"what": to_read(game, ask.subject)[0]}
-
-
-_QUESTIONS: dict[str, Callable[[Game, Ask, Names], Worded]] = {
-    "turn": _plain,
-    "give": _give,
-    "learn": _learn,
-    "place": _plain,
-    "pay": _region,
-    "take": _take,
-    "grant": _grant,
-    "move": _move,
-    "cube": _region,
-    "income": _income,
-    "draw": _draw,
-    "reduce": _plain,
-    "summit": _summit,
-    "event": _event,
-    "goals": _plain,
-    "goal": _goal,
-    "agenda": _region,
-    "un": _un,
-    "printed": _printed,
-    "amend": _plain,
-}
 
 
 # --- Why it is asked.
