@@ -41,7 +41,7 @@ def test_fix_inside_play_waits_for_y(tmp_path: Path) -> None:
 def test_fix_stops_at_the_first_line_that_no_longer_holds() -> None:
     sitting, _, out = press(evening_from(friday()), BUILT + ":fix 1 --drop\r" + ":fix 2 pay asia\r" + ":fix 40 end\r" + ":fix\r")
     assert "entry 2, red: pay africa, no longer holds" in out
-    assert "pay.source" in out
+    assert "Asia cannot pay" in out
     assert "There is no entry 40" in out
     assert len(lines(sitting)) == 4
 
