@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from co2assist.board.acts import Act
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.terminal.choose import BACK, ENTER, LINE, Complete
 from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.menu import Room
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import Header
 from co2assist.record.session import Session
@@ -84,3 +86,22 @@ def press(evening: Evening, keys: str) -> tuple[Loop, Pressed, str]:
     with suppress(OutOfKeys):
         sitting.run()
     return sitting, keyboard, out.getvalue()
+
+
+def said(loop: Loop) -> list[str]:
+    """The lines that have been said at a table."""
+    return [entry.line for entry in loop.table.evening.session.entries]
+
+
+def keys_to(room: Room, act: Act) -> str | None:
+    """The keys that lead to an answer."""
+    for key in room.keys:
+        if key.shut or not key.typed:
+            continue
+        longer = any(other.typed.startswith(key.typed) and other != key for other in room.keys)
+        typed = key.typed + ("\r" if longer else "")
+        if key.act == act:
+            return typed
+        if key.act is None and key.opens is not None and (rest := keys_to(key.opens(), act)) is not None:
+            return typed + rest
+    return None

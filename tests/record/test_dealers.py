@@ -10,13 +10,11 @@ from co2assist.board.acts import Draw, Event, Summit
 from co2assist.board.game import but
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.record.dealers import answer_for, drawn_otherwise, face, told
+from co2assist.record.dealers import answer_for, drawn_otherwise, told
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.record.session import all_facts
 from co2assist.text import notation
-
-FIRST_ROUND = ("red: propose wind north-america:tech", "red: end")
 
 
 def dealt(seed: int, mode: str = "cooperative", **chosen: object) -> Evening:
@@ -185,10 +183,6 @@ def test_an_empty_summit_deck_gives_none() -> None:
     emptied = but(evening.session.now.game, summits_left=(0, 0, 0), docket=position.game.docket)
     waiting = position.__class__(emptied, (), emptied, ask.__class__("table", "summit", None, "summit.tile", "2"))
     assert answer_for(waiting, 1, emptied, ()) == Summit(2)
-
-
-def test_faces_know_no_place() -> None:
-    assert face(Summit(1, ("wind", "solar"))) == face(Summit(4, ("solar", "wind"))) == ("solar", "wind")
 
 
 SUPPLY = "table: amend phase = supply; co2 = 440"

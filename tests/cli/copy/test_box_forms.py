@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from copies import BOARD, COOPERATIVE_BOARD, ONE_SIDE, REGIONS, Kept, at_play, cooperative_side, copy, filled, read_off
-from pressing import OutOfKeys, Pressed
+from pressing import OutOfKeys, Pressed, said
 
 from co2assist.box.catalog import Box
 from co2assist.box.deals import deal_faults, tile_faults
@@ -19,7 +19,6 @@ from co2assist.cli.copy.forms import Sheet, sheet_for, sheets
 from co2assist.cli.copy.one_value import OneValue, hint
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.copy.regions import word_for
-from co2assist.cli.evening.loop import Loop
 from co2assist.cli.main import main
 from co2assist.cli.setup.new_game import with_board
 from co2assist.cli.setup.questions import Beginning
@@ -361,10 +360,6 @@ def test_every_form_fits_the_screen(sheet: Sheet) -> None:
 
 
 # --- In a game
-
-
-def said(sitting: Loop) -> list[str]:
-    return [entry.line for entry in sitting.table.evening.session.entries]
 
 
 ICONS = {2: "recycling", 3: "tech"}

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from friday import friday, friday_income
 from pressing import OutOfKeys, Pressed, evening_from, press
+from pressing import said as lines
 from screens import LINES, SHORT, Screen, Waiting
 from setups import DEAL, PEOPLE, begun
 from some_evenings import positions
@@ -46,10 +47,6 @@ def said(room: Room, keyboard: Pressed) -> object:
 
 def notes(keyboard: Pressed) -> list[str]:
     return [note for note in keyboard.notes if note != "forgot"]
-
-
-def lines(sitting: Loop) -> list[str]:
-    return [entry.line for entry in sitting.table.evening.session.entries]
 
 
 # --- An Enter that belongs to the key before it

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from friday import friday, friday_evening, friday_income
-from pressing import evening_from, press
+from pressing import evening_from, press, said
 from tables import sunday
 from where import ROOT
 
@@ -18,10 +18,6 @@ from co2assist.record.session import Session
 BUILT = "bimoe"
 
 
-def lines(sitting: object) -> list[str]:
-    return [entry.line for entry in sitting.table.evening.session.entries]  # type: ignore[attr-defined]
-
-
 def test_fix_inside_play_waits_for_y(tmp_path: Path) -> None:
     story = load_scenario(ROOT / "docs" / "friday.toml")
     colours = story.charter.colours
@@ -29,12 +25,12 @@ def test_fix_inside_play_waits_for_y(tmp_path: Path) -> None:
     saves.create(evening, tmp_path / "friday.toml")
     sitting, _, out = press(evening, BUILT + ":fix 2 pay hand\r\r")
     assert "Nothing is changed" in out
-    assert lines(sitting)[1] == "red: pay africa"
+    assert said(sitting)[1] == "red: pay africa"
     sitting, _, out = press(evening, BUILT + ":fix 2 pay hand\ry")
     assert "red.ceps: 3 -> 2" in out
     assert "africa.ceps: 0 -> 1" in out
-    assert lines(sitting)[1] == "red: pay hand"
-    assert [entry.line for entry in saves.load(tmp_path / "friday.toml").session.entries] == lines(sitting)
+    assert said(sitting)[1] == "red: pay hand"
+    assert [entry.line for entry in saves.load(tmp_path / "friday.toml").session.entries] == said(sitting)
     assert "friday~branch-1.toml" in out
 
 
@@ -43,12 +39,12 @@ def test_fix_stops_at_the_first_line_that_no_longer_holds() -> None:
     assert "entry 2, red: pay africa, no longer holds" in out
     assert "Asia cannot pay" in out
     assert "There is no entry 40" in out
-    assert len(lines(sitting)) == 4
+    assert len(said(sitting)) == 4
 
 
 def test_fix_puts_a_line_before_an_entry() -> None:
     sitting, _, out = press(evening_from(friday()), BUILT + ":fix 3 --insert buy\ry")
-    assert lines(sitting)[2:4] == ["red: buy", "red: move home oceania:scientist"]
+    assert said(sitting)[2:4] == ["red: buy", "red: move home oceania:scientist"]
     assert "red.money: 8 -> 1" in out
 
 
@@ -56,13 +52,13 @@ def test_a_card_goes_with_the_move_of_a_grant() -> None:
     """Red has a scientist on Oceania's solar project and a card in hand: card 33 goes with its way to the solar talk."""
     session = friday(**{"red.played": [15, 22, 1, 11], "red.scientists": ["oceania:scientist", "card:11"], "red.hand": 1})
     sitting, _, _ = press(evening_from(session), "pa3l333")
-    assert lines(sitting)[:2] == ["red: propose hydro asia:scientist", "red: move oceania:scientist summit:3 with 33"]
+    assert said(sitting)[:2] == ["red: propose hydro asia:scientist", "red: move oceania:scientist summit:3 with 33"]
     assert "card" in sitting.table.now.game.execs
 
 
 def test_no_card_key_without_a_card_in_hand() -> None:
     sitting, keyboard, _ = press(evening_from(friday()), "pa3l")
-    assert len(lines(sitting)) == 1
+    assert len(said(sitting)) == 1
     assert any(note.startswith("l is not a choice here") for note in keyboard.notes)
 
 
@@ -123,7 +119,7 @@ def test_a_forecast_that_cannot_be_told_says_why(typed: str, told: str) -> None:
     sitting, _, out = press(evening_from(friday()), f":forecast {typed}\r")
     assert told in out
     assert "  added  level" not in out
-    assert lines(sitting) == []
+    assert said(sitting) == []
 
 
 def test_a_seat_is_handed_over_inside_play(tmp_path: Path) -> None:
@@ -143,7 +139,7 @@ def test_the_program_draws_from_now_on_inside_play() -> None:
     """Nothing is to be drawn on a turn; at the Energy Supply the program then draws every tile of the decade by itself."""
     sitting, _, out = press(evening_from(friday_income()), ":draws app\r0000")
     assert "The program draws from now on." in out
-    draws = [line for line in lines(sitting) if line.startswith("table: draw ")]
+    draws = [line for line in said(sitting) if line.startswith("table: draw ")]
     assert draws[0].startswith("table: draw asia ")
     assert sitting.table.now.ask is not None
     assert sitting.table.now.ask.about != "draw"
@@ -155,5 +151,5 @@ def test_the_program_draws_from_now_on_inside_play() -> None:
 def test_a_company_goal_that_is_gone_says_so() -> None:
     """The goal is given up for $8, and its key tells why it is not offered a second time."""
     sitting, _, out = press(evening_from(Session(sunday())), "gy\r")
-    assert lines(sitting) == ["green: cash goal"]
+    assert said(sitting) == ["green: cash goal"]
     assert "(g goal)   given up already" in out

@@ -5,12 +5,12 @@ from pathlib import Path
 from random import Random
 
 from chance_players import random_answer
+from pressing import keys_to
 from terminals import Terminal
 
 from co2assist.board.acts import Act
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.menus import room_for
-from co2assist.cli.terminal.menu import Room
 from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
@@ -29,20 +29,6 @@ def fresh_evening(path: Path) -> Evening:
     )
     saves.create(evening, path)
     return evening
-
-
-def keys_to(room: Room, act: Act) -> str | None:
-    """The keys that lead to an answer."""
-    for key in room.keys:
-        if key.shut or not key.typed:
-            continue
-        longer = any(other.typed.startswith(key.typed) and other != key for other in room.keys)
-        typed = key.typed + ("\r" if longer else "")
-        if key.act == act:
-            return typed
-        if key.act is None and key.opens is not None and (rest := keys_to(key.opens(), act)) is not None:
-            return typed + rest
-    return None
 
 
 def prompt_of(position: Position) -> str:

@@ -3,14 +3,13 @@
 import io
 import sys
 from collections import Counter, deque
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from chance_players import random_answer
-from pressing import Pressed
+from pressing import Pressed, keys_to
 
 from co2assist.board.books import audit
 from co2assist.box.practice_box import practice_box
@@ -155,20 +154,6 @@ def test_the_last_decade_opens_with_what_is_missing_and_ends_with_hidden_goals()
 # --- At a terminal
 
 
-def keys_to(room: Room, wanted: Callable[[Key], bool]) -> str | None:
-    """The keys that lead to an entry."""
-    for key in room.keys:
-        if key.shut or not key.typed:
-            continue
-        longer = any(other.typed.startswith(key.typed) and other != key for other in room.keys)
-        typed = key.typed + ("\r" if longer else "")
-        if wanted(key):
-            return typed
-        if key.act is None and key.opens is not None and (rest := keys_to(key.opens(), wanted)) is not None:
-            return typed + rest
-    return None
-
-
 def asked(terminal: "Terminal", who: str) -> None:
     """Waits for the prompt of somebody; a page of a phase that is read first is turned with Enter."""
     while True:
@@ -195,7 +180,7 @@ def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int
     while (ask := evening.session.now.ask) is not None:
         position = evening.session.now
         who, act = random_answer(position, rng, keen=0.8)
-        keys = keys_to(room_for(position, NAMES), lambda key, act=act: key.act == act)  # type: ignore[misc]
+        keys = keys_to(room_for(position, NAMES), act)
         if who != ask.who or keys is None:
             continue
         prompt = {"table": "Table", "group": "All"}.get(who) or NAMES[who]
