@@ -18,9 +18,10 @@ from co2assist.record.game_file import new_evening
 from co2assist.advice.forecast import forecast
 from co2assist.record.journal import digest, parsed, written
 from co2assist.record.head import seal_of
+from co2assist.record.new_game import NewGame
 from co2assist.record.saves import replayed
 for mode, players, seed in (("cooperative", "red blue green", 7), ("competitive", "red blue", 11)):
-    evening = new_evening("same", mode, players.split(), practice_box(), draws="app", seed=seed)
+    evening = new_evening(NewGame("same", mode, players.split(), practice_box(), draws="app", seed=seed))
     rng = Random(seed)
     while not evening.session.now.over and len(evening.session.entries) < 120:
         evening.answer(*random_answer(evening.session.now, rng, keen=0.8))
@@ -38,7 +39,11 @@ def told(python: str, **environment: str) -> list[str]:
     """The digests of two games as another process reckons them."""
     bare = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "LC_", "LANG"))}
     ended = subprocess.run(
-        [python, "-c", SCRIPT], env={**bare, "PYTHONPATH": str(ROOT), **environment}, text=True, capture_output=True, timeout=300
+        [python, "-c", SCRIPT],
+        env={**bare, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'tests'}", **environment},
+        text=True,
+        capture_output=True,
+        timeout=300,
     )
     assert ended.returncode == 0, ended.stderr
     return ended.stdout.splitlines()

@@ -417,7 +417,8 @@ def test_the_same_command_a_decade_later_goes_on_with_the_game(monkeypatch: pyte
     sat: list[int] = []
     wishes = Wishes(lambda *_: 0)
     monkeypatch.setattr(evening_command, "at_terminal", lambda wishes, evening: sat.append(len(evening.session.entries)) or 0)
-    assert gone_on_with(wishes, "tuesday", "supply") == 0
+    monkeypatch.setattr(Wishes, "may_ask", lambda self: True)
+    assert main(["new", "tuesday", "--only", "supply"]) == 0
     assert gone_on_with(wishes, "tuesday", "income") is None
     assert gone_on_with(wishes, "monday", "supply") is None
     assert sat == [len(evening.session.entries)]
