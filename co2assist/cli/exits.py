@@ -127,13 +127,13 @@ def stored() -> tuple[str, ...]:
     return (english.STORED.format(stored=STORED[-1]),) if STORED else ()
 
 
-def unreadable(wrong: Any) -> tuple[str, ...]:
-    """What was read, what was expected, and the nearest words."""
+def unreadable(wrong: Any, expected: int = 14, near: int = 8) -> tuple[str, ...]:
+    """What was read, so many of the words that were expected, and of the nearest ones."""
     from co2assist.text.notation import Ambiguous
     from co2assist.text.notation.misread import expected_text
 
-    what = english.AMBIGUOUS if isinstance(wrong, Ambiguous) else english.UNREADABLE
-    lines = [f"'{wrong.read}' {what}.", expected_text(wrong, 14)]
+    several = isinstance(wrong, Ambiguous)
+    lines = [f"'{wrong.read}' {english.AMBIGUOUS if several else english.UNREADABLE}.", expected_text(wrong, expected)]
     if wrong.near:
-        lines.append(f"{english.MEANT_ONE_OF if isinstance(wrong, Ambiguous) else 'Nearest'}: {', '.join(wrong.near[:8])}.")
+        lines.append(f"{english.MEANT_ONE_OF if several else 'Nearest'}: {', '.join(wrong.near[:near])}.")
     return (*lines, *wrong.advice)

@@ -4,8 +4,8 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # as typing has it, whose loading would cost more than all else that --version needs
 if TYPE_CHECKING:
     from co2assist.cli.terminal.choose import Keyboard
     from co2assist.cli.terminal.console import Paper

@@ -173,7 +173,7 @@ def started(environment: dict[str, str], *arguments: str) -> float:
 
 
 def commands() -> None:
-    """Commands on a game of 350 lines and on a new one, beside `import typer`; with bytecode, as an installed program."""
+    """Commands on a game of 350 lines and on a new one, beside `import typer`; with bytecode, as the console script starts."""
     with tempfile.TemporaryDirectory() as home:
         environment = {**os.environ, "PYTHONPATH": str(ROOT), "CO2ASSIST_HOME": home, "PYTHONPYCACHEPREFIX": f"{home}/bytecode"}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -181,21 +181,25 @@ def commands() -> None:
         saves.create(long_evening(LINES), long)
         begun = Path(home) / "games" / "new.toml"
         saves.create(long_evening(0), begun)
-        base = ["-c", "import typer"]
+        base, program = ["-c", "import typer"], ["-c", "from co2assist.cli.main import run; run()"]
         lines: dict[str, list[str]] = {"python": ["-c", "pass"], "import typer": base}
-        lines["--version"] = ["-m", "co2assist", "--version"]
+        lines["--version"] = [*program, "--version"]
         for name, path in (("new game", begun), ("350 lines", long)):
             for command in ("show", "legal", "check end", "log", "score", "forecast"):
-                lines[f"{command} ({name})"] = ["-m", "co2assist", "-g", str(path), *command.split(" ")]
+                lines[f"{command} ({name})"] = [*program, "-g", str(path), *command.split(" ")]
         for command in ("games", "rules", "readings"):
-            lines[command] = ["-m", "co2assist", command]
+            lines[command] = [*program, command]
         for name, path in (("new game", begun), ("350 lines", long)):
-            lines[f"say one line ({name})"] = ["-m", "co2assist", "-g", str(path), "say", next_line(path)]
+            lines[f"say one line ({name})"] = [*program, "-g", str(path), "say", next_line(path)]
+        half = {f"completing {words}": ["co2assist", *words.split(" ")] for words in ("sh", "play ne", "-g new say prop")}
+        lines.update(dict.fromkeys(half, program))
         found: dict[str, list[float]] = {name: [] for name in lines}
         kept = {path: path.read_bytes() for path in (begun, long)}
         for turn in range(TIMES + 1):
             for name, arguments in lines.items():
-                taken = started(environment, *arguments)
+                typed = half.get(name, [])
+                asks = {"_CO2ASSIST_COMPLETE": "complete_bash", "COMP_WORDS": "\n".join(typed), "COMP_CWORD": str(len(typed) - 1)}
+                taken = started({**environment, **asks} if typed else environment, *arguments)
                 found[name] += [taken] if turn else []  # the first turn writes the bytecode
                 for path, raw in kept.items():
                     path.write_bytes(raw)

@@ -315,16 +315,7 @@ def _filled_in(evening: "Evening", told: dict[str, Any]) -> list[str]:
 
 
 def box_for(named: str) -> "Box":
-    """The box meant: practice, a path, or the owner's my-box where nothing is named (else an empty one)."""
-    from co2assist.box.catalog import Box
-    from co2assist.box.practice_box import practice_box
-    from co2assist.cli.copy import my_box
-    from co2assist.record import folders
+    """The box meant: practice, a path, or that of the settings where nothing is named, else the owner's."""
+    from co2assist.cli.commands import boxes
 
-    named = named or kept().box
-    if named == "practice":
-        return practice_box()
-    if named:
-        return my_box.read(Path(named))
-    mine = folders.my_box_path()
-    return my_box.read(mine) if mine.exists() else Box(title="my box")
+    return boxes.chosen(named or kept().box)

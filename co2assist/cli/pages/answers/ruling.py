@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from co2assist.cli.exits import unreadable
 from co2assist.cli.terminal.output import columns
 from co2assist.rulebook import index
 from co2assist.text.names import Names
@@ -149,14 +150,8 @@ def _suggested(lead: str, suggestions: Iterable["Suggestion"]) -> Iterator[str]:
 
 def unreadable_lines(wrong: "Unreadable") -> list[str]:
     """What was read, what was expected, the nearest words."""
-    from co2assist.text.notation import Ambiguous
-    from co2assist.text.notation.misread import expected_text
-
-    what = english.AMBIGUOUS if isinstance(wrong, Ambiguous) else english.UNREADABLE
-    near = [f"Nearest: {', '.join(wrong.near[:6])}."] if wrong.near else []
-    told = (f"'{wrong.read[:60]}' {what}.", expected_text(wrong, 10), *near, *wrong.advice)
     return [
         line
-        for row in told
+        for row in unreadable(wrong, 10, 6)
         for line in textwrap.wrap(row, columns(), initial_indent=" ", subsequent_indent="   ", break_on_hyphens=False)
     ]
