@@ -88,9 +88,9 @@ def written(evening: Evening) -> str:
             "".join(f"{key} = {toml_value(value)}\n" for key, value in rows_of(evening.sitting).items()),
             f"stands = {toml_value(stands(session.now))}\n",
             f"kept = {toml_value(session.waiting())}\n" if session.waiting() else "",
-            _rows("journal", [entry.line for entry in session.entries]),
-            _rows("digests", [f"{n} {found}" for n, found in digests(session.entries, evening.digests).items()]),
-            _rows("undone", undone),
+            list_text("journal", [entry.line for entry in session.entries]),
+            list_text("digests", [f"{n} {found}" for n, found in digests(session.entries, evening.digests).items()]),
+            list_text("undone", undone),
             facts_text("given", header.given) if header.given else "",
             box_text(header.box),
             facts_text("position", settled_facts(session.now)),
@@ -141,7 +141,7 @@ def told(fact: Fact) -> Any:
     return UNKNOWN if fact is None else fact
 
 
-def _rows(key: str, rows: Iterable[str]) -> str:
+def list_text(key: str, rows: Iterable[str]) -> str:
     """A list of strings, one a line."""
     lines = "".join(f"    {toml_value(row)},\n" for row in rows)
     return f"{key} = [\n{lines}]\n" if lines else f"{key} = []\n"

@@ -4,9 +4,8 @@ from collections.abc import Iterable
 
 from co2assist.record.game_file import Evening
 from co2assist.record.head import BadText, tables
-from co2assist.record.journal import parsed
+from co2assist.record.journal import list_text, parsed
 from co2assist.text import notation
-from co2assist.text.notation import toml_value
 from co2assist.words import TABLE
 
 NAME = "mended"
@@ -47,4 +46,4 @@ def kept_in(text: str) -> list[str]:
 
 def written(rows: Iterable[str]) -> str:
     """The text of such a file."""
-    return f"{ABOUT}{NAME} = [\n{''.join(f'    {toml_value(row)},{chr(10)}' for row in rows)}]\n"
+    return ABOUT + list_text(NAME, rows)

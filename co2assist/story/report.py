@@ -149,33 +149,23 @@ def curves(session: Session, found: Sequence[Decade], names: Names) -> list[Curv
     """CO₂, points, the Market's price and the open goals, as they went."""
     tables = [facts(session.told), *(facts(decade.after) for decade in found)]
     at = [AT_THE_START, *(str(decade.year) for decade in found)]
-    game = session.now.game
-    co2 = [Line("at the end", [figure(table, "co2") for table in tables])]
-    if game.charter.shared_score:
-        highest: Figures = [
-            None if figure(table, "co2") is None else decade.reduced_from or decade.highest
-            for table, decade in zip(tables[1:], found, strict=True)
-        ]
+    charter, own = session.now.game.charter, session.now.game.points_seat
+
+    def line(name: str, path: str) -> Line:
+        return Line(name, [figure(table, path) for table in tables])
+
+    co2 = [line("at the end", "co2")]
+    if charter.shared_score:
+        known = zip(co2[0].values[1:], found, strict=True)
+        highest = [None if level is None else decade.reduced_from or decade.highest for level, decade in known]
         co2.insert(0, Line("before reducing", [co2[0].values[0], *highest]))
-    drawn = [Curve("CO₂", "ppm", at, co2)]
-    if game.points_seat:
-        drawn.append(
-            Curve(
-                "Points",
-                "points",
-                at,
-                [
-                    Line(names.name(colour), [figure(table, f"{colour}.score") for table in tables])
-                    for colour in game.charter.colours
-                ],
-            )
-        )
-    else:
-        drawn.append(Curve("Score", "points", at, [Line("Score", [figure(table, "score") for table in tables])]))
-    drawn.append(Curve("Market price", "$", at, [Line("price of a CEP", [figure(table, "market.price") for table in tables])]))
-    if game.charter.goals:
-        drawn.append(Curve("Open Environmental Goals", "tiles", at, [Line("open", [figure(t, "goals.open") for t in tables])]))
-    return drawn
+    scores = [line(names.name(colour), f"{colour}.score") for colour in charter.colours] if own else [line("Score", "score")]
+    return [
+        Curve("CO₂", "ppm", at, co2),
+        Curve("Points" if own else "Score", "points", at, scores),
+        Curve("Market price", "$", at, [line("price of a CEP", "market.price")]),
+        *([Curve("Open Environmental Goals", "tiles", at, [line("open", "goals.open")])] if charter.goals else []),
+    ]
 
 
 def figure(table: dict[str, Fact], path: str) -> int | None:

@@ -36,12 +36,6 @@ class Decade(Struct):
         return self.after.charter.decades[self.number]
 
 
-def moves(session: Session) -> Iterator[tuple[Change, Game, Game]]:
-    """Every change of a game with the table before and after it."""
-    for _, change, before, after in numbered_moves(session):
-        yield change, before, after
-
-
 def numbered_moves(session: Session) -> Iterator[tuple[int, Change, Game, Game]]:
     """Every change of a game with the number of its entry (0 before the first) and the table before and after it."""
     game = session.told
@@ -66,7 +60,7 @@ def decades(session: Session) -> list[Decade]:
     """The decades played so far, the present one included; one that was set back to goes on."""
     start = session.told
     found = {start.decade: Decade(start.decade, start, start.co2)}
-    for change, before, after in moves(session):
+    for _, change, before, after in numbered_moves(session):
         now = after.decade
         if now < before.decade:
             found = {number: decade for number, decade in found.items() if number <= now}
