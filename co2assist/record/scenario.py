@@ -174,16 +174,14 @@ def _first_line(scenario: Scenario) -> int:
 
 def _play_line(session: Session, number: int, line: str) -> Failure | None:
     keyword, _, rest = line.partition(" ")
-    if keyword == "expect":
-        return _expect(session, number, line, rest)
-    if keyword in ("allow", "refuse"):
-        ids, typed = ("", rest) if keyword == "allow" else _ids_and_line(rest)
-        return _judged(session, number, line, ids, typed)
-    for part in notation.split_lines(line):
-        failure = _said(session, number, part)
-        if failure is not None:
-            return failure
-    return None
+    match keyword:
+        case "expect":
+            return _expect(session, number, line, rest)
+        case "allow":
+            return _judged(session, number, line, "", rest)
+        case "refuse":
+            return _judged(session, number, line, *_ids_and_line(rest))
+    return next(filter(None, (_said(session, number, part) for part in notation.split_lines(line))), None)
 
 
 def _ids_and_line(rest: str) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from co2assist.record.game_file import Evening
 from co2assist.story.points import made
@@ -48,14 +48,9 @@ class Statistics(Struct, frozen=True):
 
     def document(self) -> dict[str, Any]:
         """The statistics as `stats --json` writes them."""
+        told: dict[str, Any] = to_builtins(self, enc_hook=str)
         return {
-            "games": self.games,
-            "one-phase": self.followed,
-            "kinds": [{key: getattr(kind, key) for key in kind.__struct_fields__} for kind in self.kinds],
-            "lost": self.lost,
-            "points": self.points,
-            "minutes": self.minutes,
-            "undated": self.undated,
+            **{"one-phase" if key == "followed" else key: value for key, value in told.items()},
             "damaged": [{"path": str(path), "error": wrong} for path, wrong in self.damaged],
         }
 
