@@ -26,7 +26,7 @@ from co2assist.cli.terminal.layout import count
 from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening, begun
-from co2assist.record.new_game import NewGame, charter_in, last_phase
+from co2assist.record.new_game import Header, NewGame, charter_in, last_phase
 from co2assist.record.saves import SaveTrouble
 from co2assist.record.settings import settings
 from co2assist.rules.charters import BOARDLESS
@@ -69,13 +69,11 @@ def begin(
     paper: Paper,
     join: bool = False,
     only: str = "",
-    told: Mapping[str, Any] | None = None,
     unnamed: bool = False,
 ) -> int:
     """Asks for a new game, keeps it in a file, and sits down to it with `sit`; the exit code. Raises BadGame and SaveTrouble.
 
-    `join` asks for a game under way, `only` (income, goals, supply) for what that phase needs alone, or the ending for the table;
-    `told` are facts known already, which Enter keeps; an `unnamed` game is asked for its name, `path` being proposed.
+    `join` asks for a game under way, `only` for what one phase or the ending needs; an `unnamed` game is asked for its name.
     """
     aside, at_end = None, only == ENDING
     only, join = "" if at_end else only, join or at_end
@@ -86,13 +84,8 @@ def begin(
                 plan = replace(plan, title=path.stem)
             if join or only:
                 plan = _asked(under_way(plan, only), path, only, keyboard, paper)
-                header = plan.header()
-                aside = Aside(path, header, only)
-                before = join_draft.kept(path, header, only)
-                at_once = last_phase(charter_in(header)) if at_end else {}
-                paper.print(_before_lines(path, before))
-                keep = partial(_keep_told, aside)
-                evening = begun(joined(header, only, keyboard, paper, told or {**at_once, **before}, keep))
+                aside = Aside(path, plan.header(), only)
+                evening = begun(_joined(aside, at_end, keyboard, paper))
             else:
                 evening = begun(Beginning(plan, keyboard, paper).asked().header())
                 if evening.header.draws == "app":
@@ -106,12 +99,18 @@ def begin(
     except CannotJoin as wrong:
         paper.print([english.CANNOT_JOIN.format(wrong=wrong)])
         return FILE
-    except (NotBegun, Left, EOFError):
+    except (NotBegun, Left, EOFError, KeyboardInterrupt) as by:
         paper.print(["", english.STOPPED])
-        return 0
-    except KeyboardInterrupt:
-        paper.print(["", english.STOPPED])
-        return STOPPED
+        return STOPPED if isinstance(by, KeyboardInterrupt) else 0
+
+
+def _joined(aside: Aside, at_end: bool, keyboard: Keyboard, paper: Paper) -> Header:
+    """The header of a game under way; what was told before is what Enter keeps."""
+    path, header, only = aside.path, aside.header, aside.only
+    before = join_draft.kept(path, header, only)
+    at_once = last_phase(charter_in(header)) if at_end else {}
+    paper.print(_before_lines(path, before))
+    return joined(header, only, keyboard, paper, {**at_once, **before}, partial(_keep_told, aside))
 
 
 def named(proposed: Path, keyboard: Keyboard, paper: Paper) -> Path:
