@@ -223,7 +223,7 @@ def test_a_line_that_waits_and_gives_way_is_veiled(home: Path) -> None:
     create(waits, home / "games" / "friday.toml")
     assert "Takes back green: goals * *, which was waiting" in run("-g", "friday", "redo").out
     assert run("undo").code == 0
-    assert "green: goals * * waits until this is told" in run("say", "green: goals 9 10").out
+    assert "green: goals * * waits until this is known" in run("say", "green: goals 9 10").out
 
 
 def test_a_damaged_save_is_told_without_its_goals(home: Path) -> None:
