@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from co2assist.board.count import untucked
+from co2assist.board.count import stacks, untucked
 from co2assist.board.game import Game, Step, but
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
@@ -89,10 +89,12 @@ class Forecast(Struct, frozen=True):
 def forecast(position: Position, score: int | None = None) -> Forecast:
     """The odds of the coming Energy Supply as the board stands, or of what is left of the present one.
 
-    `score` stands in for the group's points. Raises Unknown while the board has not been read off.
+    `score` stands in for the group's points. Raises Unknown while the board has not been read off or the stacks counted.
     """
     ahead = outlook(position)
     game = ahead.game
+    if ahead.regions and None in stacks(game).values():
+        raise Unknown("fossil")
     draws = min(len(ahead.regions), sum(game.fossil))
     fines = least_fines(ahead, draws)
     added: dict[int, Fraction] = {}

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
-from co2assist.board.count import fossil_on_board, plants_in
+from co2assist.board.count import fossil_on_board, plants_in, stacks
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.rulebook import index
@@ -178,9 +178,9 @@ def _listed(game: Game, names: Names) -> Found:
 
 def _level_alone(game: Game, names: Names) -> Found:
     """The level comes from the tiles that have left the stacks."""
-    drawn = {kind: game.charter.fossil[kind] - left for kind, left in zip(FOSSILS, game.fossil, strict=True)}
+    drawn = {kind: game.charter.fossil[kind] - left for kind, left in stacks(game).items() if left is not None}
     most = game.charter.co2 + sum(counts.PPM[kind] * tiles for kind, tiles in drawn.items())
-    if game.co2 > most:
+    if len(drawn) == len(FOSSILS) and game.co2 > most:
         yield odd("level by the stacks", "supply.draw", ("co2", *STACKS), co2=game.co2, start=game.charter.co2, most=most)
 
 

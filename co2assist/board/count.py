@@ -218,8 +218,14 @@ def untucked(game: Game) -> tuple[int, ...]:
     return above if any(above) else game.fossil
 
 
+def stacks(game: Game) -> dict[str, int | None]:
+    """Fossil tiles left to draw, by kind; None where nobody has counted them (one phase alone)."""
+    left = zip(FOSSILS, game.fossil, strict=True)
+    return {kind: None if f"fossil.{kind}" in game.untold else tiles for kind, tiles in left}
+
+
 def drawable(game: Game) -> list[str]:
-    """The kinds of fossil plant that can be drawn now, from any stack."""
+    """The kinds of fossil plant that can be drawn now, from any stack; those that may be, where nobody has counted them."""
     return [kind for kind, left in zip(FOSSILS, game.fossil, strict=True) if left > 0]
 
 

@@ -11,11 +11,12 @@ from co2assist.board.count import (
     plants_left,
     pool_tech,
     stack_left,
+    stacks,
     tokens_left,
 )
 from co2assist.board.game import Game, Plant, Player, Project, Region, Tile, UnCard, in_order
 from co2assist.board.untold import hidden
-from co2assist.words import ENERGIES, EXECUTIVE, FOSSILS, NONE, UNKNOWN
+from co2assist.words import ENERGIES, EXECUTIVE, NONE, UNKNOWN
 
 Fact = int | str | list[Any] | None
 
@@ -114,8 +115,7 @@ def table_facts(game: Game) -> dict[str, Fact]:
         found[f"stack.{energy}"] = stack_left(game, energy)
     for energy in ENERGIES:
         found[f"plants.{energy}"] = plants_left(game, energy)
-    for kind, left in zip(FOSSILS, game.fossil, strict=True):
-        found[f"fossil.{kind}"] = left
+    found |= {f"fossil.{kind}": left for kind, left in stacks(game).items()}
     found["summits"] = [summit_text(topics) for topics in game.summits]
     tiles = [tile_text(tile) for tile in game.goals]
     found["goals"] = tiles if charter.goals else NONE

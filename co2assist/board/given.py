@@ -20,7 +20,7 @@ from co2assist.board.fact_values import (
     words,
 )
 from co2assist.board.game import Game, but, in_order, swap, with_player, with_region
-from co2assist.board.untold import blurred
+from co2assist.board.untold import uncounted
 from co2assist.box import counts
 from co2assist.words import ENERGIES, EXECUTIVE, FOSSILS, NONE, PHASES, UNKNOWN, counted, index_of
 
@@ -73,13 +73,15 @@ def readable(game: Game, path: str, value: Any) -> str:
 
 
 def with_the_rest(game: Game, told: Mapping[str, Any]) -> Game:
-    """What follows on a fresh game: hands are 5 less the cards played, fossil stacks all tiles not on the board."""
+    """What follows on a fresh game: hands are 5 less the cards played, fossil stacks all tiles not on the board.
+
+    Where those are not all known, that many are left at most.
+    """
     for seat, colour in enumerate(game.charter.colours):
         if f"{colour}.hand" not in told and f"{colour}.hand" not in game.untold:
             game = with_player(game, seat, hand=max(0, counts.HAND - len(game.players[seat].played)))
-    if blurred(game):
-        return game
-    game = but(game, untold=game.untold - {f"fossil.{kind}" for kind in FOSSILS})
+    if not uncounted(game):
+        game = but(game, untold=game.untold - {f"fossil.{kind}" for kind in FOSSILS})
     left = [
         count if f"fossil.{kind}" in told else game.charter.fossil[kind] - fossil_on_board(game, kind)
         for kind, count in zip(FOSSILS, game.fossil, strict=True)

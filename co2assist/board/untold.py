@@ -3,7 +3,7 @@
 from typing import Any
 
 from co2assist.board.game import Game, Player, Regions, but
-from co2assist.words import ENERGIES, FILLED, FOSSILS, UNKNOWN
+from co2assist.words import ENERGIES, FILLED, UNKNOWN
 
 OF_A_TURN = ("turn.main", "turn.execs", "market.open")
 """Settable facts of a turn, which no single phase needs: outside Operations they are what they always are."""
@@ -14,6 +14,17 @@ def blurred(game: Game) -> bool:
     if not game.charter.only:
         return False
     return not game.regions or any(entry in (UNKNOWN, FILLED) for region in game.regions for entry in region.supply)
+
+
+def uncounted(game: Game) -> bool:
+    """Whether the fossil tiles left do not follow from the board, where a space of a decade past is not known by its kind.
+
+    This decade's space holds no fossil tile before Energy Supply has come to its region, nor does any later one.
+    """
+    if not game.charter.only:
+        return False
+    past = (entry for region in game.regions for entry in region.supply[: game.decade])
+    return game.charter.only != "supply" or any(entry in (UNKNOWN, FILLED) for entry in past)
 
 
 def bare(game: Game, paths: frozenset[str]) -> Game:
@@ -65,7 +76,7 @@ def needed(game: Game) -> list[str]:
     charter = game.charter
     wanted = ["score"] if charter.shared_score else []
     if charter.only == "supply":
-        wanted += ["co2", "market.ceps", "market.price", *(f"fossil.{kind}" for kind in FOSSILS)]
+        wanted += ["co2", "market.ceps", "market.price"]
         wanted += [f"{region}.{what}" for region in game.layout.ids for what in ("ceps", "control", "supply")]
         payers = sorted({region.control for region in game.regions if region.control is not None})
         wanted += [f"{game.colour(seat)}.ceps" for seat in payers]

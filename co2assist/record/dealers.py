@@ -6,7 +6,7 @@ from typing import Any
 
 from co2assist import referee
 from co2assist.board.acts import Act, Agenda, Draw, Event, GoalTile, Summit, Un
-from co2assist.board.count import all_plants, all_projects, untucked
+from co2assist.board.count import all_plants, all_projects, stacks, untucked
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.record.session import Entry, Session
@@ -44,6 +44,8 @@ def answer_for(position: Position, seed: int, start: Game, drawn: Sequence[Act])
         return None
     pile = _pile(position)
     number = sum(_pile_of(act) == pile for act in drawn)
+    if ask.about == "draw" and None in stacks(position.game).values():
+        return None
     if ask.about == "draw":
         return Draw(ask.subject, _kind(untucked(position.game), seed, number))
     if ask.options == (Event(NONE),):

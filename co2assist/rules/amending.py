@@ -82,9 +82,8 @@ def _afresh(game: Game, clock: Mapping[str, Any]) -> Game:
 
 def _tiles_moved(before: Game, after: Game, told: Mapping[str, Any]) -> Game:
     """Fossil tiles that have come to the regions are taken from the stacks, those that have gone go back to them."""
-    named = {*told, *after.untold}
     fossil = tuple(
-        left if f"fossil.{kind}" in named else left + fossil_on_board(before, kind) - fossil_on_board(after, kind)
+        left if f"fossil.{kind}" in told else left + fossil_on_board(before, kind) - fossil_on_board(after, kind)
         for kind, left in zip(FOSSILS, after.fossil, strict=True)
     )
     return but(after, fossil=fossil, tucked=tuple(max(0, min(pair)) for pair in zip(after.tucked, fossil, strict=True)))

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from co2assist.board import changes as c
-from co2assist.board.count import cubes_left, stack_left, tokens_left
+from co2assist.board.count import cubes_left, stack_left, stacks, tokens_left
 from co2assist.board.game import Plant
 from co2assist.box import counts
 from co2assist.rules.goals import goals_open
@@ -29,7 +29,7 @@ from co2assist.text.change_context import (
 from co2assist.text.names import clean, goal_name, holder_name, lying, place_name, project_name, region_name
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import counted, listed, span, sum_of
-from co2assist.words import BANK, FOSSILS, NONE, POOL
+from co2assist.words import BANK, NONE, POOL
 
 Line = tuple[str, str]
 """A label, and what is said."""
@@ -128,9 +128,9 @@ def _on_board(scene: Scene, change: OnBoard) -> Line:
             where = f"{region_name(before, number)}'s {scene.year(space)} space"
             return "plant", f"the {before.regions[number].supply[space]} plant in {where} leaves the game"
         case c.FossilLaid(kind=kind):
-            left = dict(zip(FOSSILS, after.fossil, strict=True))[kind]
+            left = stacks(after)[kind]
             where = f"{region_name(before, change.region)} {scene.year(change.space)}"
-            return "draw", f"{kind} in {where} ({left} {kind} left)"
+            return "draw", f"{kind} in {where}{'' if left is None else f' ({left} {kind} left)'}"
         case c.FossilTucked(kind=kind):
             return "draw", f"the {kind} tile goes under the stacks"
         case c.PriceMoved():

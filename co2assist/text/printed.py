@@ -14,6 +14,7 @@ Words = tuple[str, str]
 FORMS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (r"regions", "regions", ()),
     (r"summit-places", "summit-places", ()),
+    (r"fossil", "fossil", ()),
     (r"tracks\.(.+)\.spaces", "spaces", ("energy",)),
     (r"tracks\.(.+)\.level-([0-9]+)", "level", ("energy", "level")),
     (r"tracks\.(.+)\.half", "half", ("energy",)),
@@ -83,6 +84,8 @@ def example_of(path: str) -> str:
 
 def line_for(missing: str) -> str:
     """The line that tells it, with an example where its form is not plain from the path."""
+    if missing == "fossil":
+        return f"{TABLE}: amend fossil.gas = 4; fossil.oil = 5; fossil.coal = 3"
     pattern = question_about(missing).pattern
     for form, key, _ in FORMS:
         if re.fullmatch(form, missing) and key in EXAMPLES:

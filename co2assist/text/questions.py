@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from co2assist.board import acts
-from co2assist.board.count import drawable, scientists_in_pool
+from co2assist.board.count import drawable, scientists_in_pool, stacks
 from co2assist.board.game import Game, kind_of
 from co2assist.referee import Position
 from co2assist.rules.income import income_by_track
@@ -15,7 +15,7 @@ from co2assist.text.headlines import headline
 from co2assist.text.names import Names, bonus_text, project_name, region_name
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import counted, listed
-from co2assist.words import EXECUTIVE, FOSSILS, NONE
+from co2assist.words import EXECUTIVE, NONE
 
 Figures = dict[str, Any]
 Worded = tuple[str, Figures]
@@ -212,9 +212,9 @@ def _why_income(game: Game, ask: Ask, names: Names) -> Worded:
 
 
 def _why_draw(game: Game, ask: Ask, names: Names) -> Worded:
-    kinds = drawable(game)
-    stacks = zip(FOSSILS, game.fossil, strict=True)
-    left = listed(f"{tiles} {kind}" for kind, tiles in stacks if kind in kinds)
+    there = stacks(game)
+    counted_there = (f"{there[kind]} {kind}" for kind in drawable(game) if there[kind] is not None)
+    left = listed(counted_there) or "not known"
     key = "inspectors.advance draw" if ask.rule == "inspectors.advance" else "supply.draw draw"
     return key, {"year": game.charter.decades[game.decade], "left": left}
 

@@ -30,6 +30,7 @@ from co2assist.cli.evening.action_lists import asked
 from co2assist.cli.evening.card_lists import cards_room
 from co2assist.cli.evening.places import Names, flat_moves_room, moves_room
 from co2assist.cli.evening.turn_menu import give_up_key, turn_heading, turn_room
+from co2assist.cli.pages.phases.supply import tile_words
 from co2assist.cli.setup.tiles import dealt_room
 from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Room, free, lead, letters_of, player_keys
 from co2assist.referee import Position, judge, lawful
@@ -39,7 +40,7 @@ from co2assist.rules.operations.lobbyists import MOVE_CARDS
 from co2assist.text import notation
 from co2assist.text.sentences import counted
 from co2assist.text.sentences import evening as english
-from co2assist.words import HAND
+from co2assist.words import FOSSILS, HAND
 
 __all__ = ["cards_room", "room_for", "turn_heading"]
 
@@ -180,15 +181,13 @@ def income_room(position: Position, names: Names) -> Room:
 
 def draw_room(position: Position, names: Names) -> Room:
     """The kind of tile drawn."""
-    game = position.game
-    left = dict(zip(counts.PPM, game.fossil, strict=True))
     offered = {act.fossil: act for act in _options(position) if isinstance(act, Draw)}
     where = position.ask.subject if position.ask else ""
     keys = []
-    for kind, ppm in counts.PPM.items():
+    for kind in FOSSILS:
         act = offered.get(kind) or Draw(where, kind)
-        said = f"{kind} {ppm} ({left[kind]} left)"
-        keys.append(Key(kind[0], said, "", act, None, "" if kind in offered else english.NOT_TO_DRAW))
+        shut = "" if kind in offered else english.NOT_TO_DRAW
+        keys.append(Key(kind[0], tile_words(position.game, kind), "", act, None, shut))
     return Room("", tuple(keys))
 
 

@@ -60,6 +60,7 @@ GAIN = {
 
 PRINTED: dict[str, tuple[str, str]] = {
     "regions": ("the regions of the board", "Go round the board clockwise: each region's grants, CEP spaces and demand spaces."),
+    "fossil": ("how many gas, oil and coal tiles are left", "Count the stacks of fossil tiles."),
     "summit-places": ("the number of summit places", "Count the spaces for summit tiles on the board."),
     "spaces": ("the number of spaces of the {energy} track", "Count the spaces of the {energy} knowledge track on the board."),
     "level": (

@@ -93,6 +93,35 @@ def test_a_tile_drawn_for_a_space_nobody_told_is_believed() -> None:
     assert all_facts(evening.session.now)["europe.supply"] == [None, None, "plant", "oil"]
 
 
+def test_stacks_that_nobody_counted_stay_unknown_and_every_kind_may_be_drawn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """460 + 20 + 30 + 20 + 20 are 550."""
+    uncounted = TUESDAY.replace("376", ",")
+    evening, out, _ = alone("supply", uncounted + "\r" + "gogg")
+    known = all_facts(evening.session.now)
+    assert (known["fossil.gas"], known["fossil.oil"], known["fossil.coal"], known["co2"]) == (None, None, None, 550)
+    assert "g gas 20   o oil 30   c coal 40" in out
+    assert " left" not in out.split("draw a fossil tile")[1]
+    saves.create(evening, path := tmp_path / "tuesday.toml")
+    assert main(["-g", str(path), "undo", "4"]) == 0
+    capsys.readouterr()
+    assert main(["-g", str(path), "forecast"]) == 4
+    said = " ".join(capsys.readouterr().err.split())
+    assert "how many gas, oil and coal tiles are left; count the stacks of fossil tiles" in said
+    assert "table: amend fossil.gas = 4; fossil.oil = 5; fossil.coal = 3" in said
+    assert main(["-g", str(path), "say", "table: amend fossil.gas = 4; fossil.oil = 5; fossil.coal = 3"]) == 0
+    assert main(["-g", str(path), "forecast"]) == 0
+
+
+def test_before_the_first_energy_supply_all_tiles_are_in_the_stacks_and_are_not_asked() -> None:
+    """Three players leave six gas tiles in the box: 6, 10 and 8, of which one gas and one oil are drawn."""
+    evening, out, _ = alone("supply", "131\r46025" + "21\r0" + "1--1rp3b-0gp0-p1-p" + "\r" + "go")
+    assert "Tiles left" not in out
+    known = all_facts(evening.session.now)
+    assert [known[f"fossil.{kind}"] for kind in ("gas", "oil", "coal")] == [5, 9, 8]
+
+
 def test_what_disagrees_is_listed_all_at_once_and_asked_again() -> None:
     wrong = TUESDAY.replace("376", "6108").replace("21\r0", "19" * 3)
     keys = wrong + "\r" * 5 + "376" + "21\r0" + "\r" + "\r" * 18 + "\r"
@@ -223,7 +252,9 @@ def test_one_phase_half_told_is_kept_and_gone_on_with(
     assert "What was told is kept, 7 facts in all" in capsys.readouterr().out
     assert at_the_desk(monkeypatch, path, [], only="goals") == 0
     assert "told before" not in capsys.readouterr().out
-    assert at_the_desk(monkeypatch, path, [".", "6", "2 1 0", "1 - -", "1 r p", "3 b -", "0 g -", "0 - -", "1 - p", ""]) == 0
+    assert (
+        at_the_desk(monkeypatch, path, [",", "", "", "6", "2 1 0", "1 - -", "1 r p", "3 b -", "0 g -", "0 - -", "1 - p", ""]) == 0
+    )
     assert "7 facts of this game told before: Enter keeps them." in capsys.readouterr().out
     known = all_facts(saves.load(path).session.start)
     assert (known["decade"], known["score"], known["co2"], known["market.price"]) == (2030, 31, 460, 5)
@@ -250,7 +281,7 @@ def test_everything_keeps(tmp_path: Path) -> None:
     assert audit(loaded.session.now.game) == []
 
 
-@pytest.mark.parametrize("gone", ["score", "co2", "decade", "fossil.gas", "africa.control", "green.ceps"])
+@pytest.mark.parametrize("gone", ["score", "co2", "decade", "market.ceps", "africa.control", "green.ceps"])
 def test_what_the_phase_needs_must_be_told(gone: str) -> None:
     told = {path: value for path, value in told_in_a_file().items() if path != gone}
     with pytest.raises(BadGame, match="has to be told"):

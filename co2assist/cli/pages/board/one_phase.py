@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from co2assist.advice.plausibility import oddities
 from co2assist.board.count import bank_ceps
@@ -81,8 +82,7 @@ def _supply(v: View) -> Iterator[Row]:
     market = numbers("market.ceps", "Market CEPs", counts.MARKET["ceps"])
     price = numbers("market.price", "price", counts.MARKET["most"], least=counts.MARKET["least"])
     yield Row("", (*_points(v), level, market, price))
-    stacks = tuple(numbers(f"fossil.{kind}", kind, charter.fossil[kind]) for kind in FOSSILS)
-    yield Row(english.TILES_LEFT, stacks, "together")
+    yield Row(english.TILES_LEFT, tuple(_stack(v.game, kind) for kind in FOSSILS), "together")
     them = zip(v.seats, v.colours, strict=True)
     hands = tuple(numbers(f"{colour}.ceps", v.who(seat).plain, MOST_CEPS, needed=False) for seat, colour in them)
     yield Row("CEPs in hand   ", hands, "together")
@@ -93,6 +93,15 @@ def _supply(v: View) -> Iterator[Row]:
         space = Cell(f"{region}.supply", english.THIS_SPACE, (("p", FILLED), ("-", "-")))
         ceps = numbers(f"{region}.ceps", "CEPs", v.game.layout.capacity[number])
         yield Row(label, (ceps, Cell(f"{region}.control", "control", holders), space))
+
+
+def _stack(game: Game, kind: str) -> Cell:
+    """The tiles of a kind left to draw: all of them in the first decade, later only where people have counted."""
+    most = game.charter.fossil[kind]
+    first = str(game.charter.decades[0])
+    all_left = str(most)
+    cell = numbers(f"fossil.{kind}", kind, most, needed=False)
+    return replace(cell, passed=lambda told: all_left if told.get("decade") == first else None)
 
 
 def _income(v: View) -> Iterator[Row]:

@@ -8,8 +8,8 @@ from msgspec import Struct
 from co2assist.advice.event_bill import bill
 from co2assist.advice.forecast import Forecast, forecast, seats_to_earn
 from co2assist.board.changes import CepMoved, Change, Co2Moved, FossilLaid, Missed, PhaseBegan, Reckoned
-from co2assist.board.count import drawable
-from co2assist.board.game import Plant
+from co2assist.board.count import drawable, stacks
+from co2assist.board.game import Game, Plant
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.page import page
@@ -33,15 +33,15 @@ BANDS = 6
 
 
 def stacks_words(v: View) -> str:
-    """Fossil tiles left: 8g 10o 8c."""
-    return " ".join(f"{left}{kind[0]}" for kind, left in zip(FOSSILS, v.game.fossil, strict=True))
+    """Fossil tiles left: 8g 10o 8c; those that are known."""
+    return " ".join(f"{left}{kind[0]}" for kind, left in stacks(v.game).items() if left is not None)
 
 
 def state_lines(v: View, what: str, level: bool = True) -> list[Text]:
     """The top of a phase's page: the phase and decade, score, level, stacks."""
     parts = [f"score {v.game.score}"] if v.game.charter.shared_score else []
     parts += [f"CO2 {v.game.co2}"] if level and "co2" not in v.game.untold else []
-    parts += [stacks_words(v) if "fossil.gas" not in v.game.untold else "", v.practice]
+    parts += [stacks_words(v), v.practice]
     return headed(f" {what}", "  ".join(part for part in parts if part), v.look.width - 1)
 
 
@@ -194,14 +194,15 @@ def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text]:
     if game.phase == "supply" and v.ask is not None and v.ask.about == "draw" and v.ask.subject in game.layout.regions:
         named = v.region_name(game.layout.regions[v.ask.subject])
         yield from folded(f" {named}, {v.year}: draw a fossil tile.", v.look.width - 1, 1)
-        yield Text("   " + "   ".join(tile_words(v, kind) for kind in FOSSILS))
+        may_be = drawable(v.game)
+        tiles = ((kind, f"{kind[0]} {tile_words(v.game, kind)}") for kind in FOSSILS)
+        yield Text("   " + "   ".join(said if kind in may_be else f"({said})" for kind, said in tiles))
 
 
-def tile_words(v: View, kind: str) -> str:
-    """A fossil tile by its key; in brackets where none can be drawn now."""
-    left = dict(zip(FOSSILS, v.game.fossil, strict=True))[kind]
-    said = f"{kind[0]} {kind} {counts.PPM[kind]} ({left} left)"
-    return said if kind in drawable(v.game) else f"({said})"
+def tile_words(game: Game, kind: str) -> str:
+    """A fossil tile with its ppm, and how many are left where that is known."""
+    left = stacks(game)[kind]
+    return f"{kind} {counts.PPM[kind]}{'' if left is None else f' ({left} left)'}"
 
 
 def supply_line(v: View, region: int, drawn: Drawn | None, due: bool) -> Text:
