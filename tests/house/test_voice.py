@@ -71,8 +71,7 @@ STILL_IN_CLI = frozenset(
 pages.board.clock
 pages.board.parts
 pages.board.players
-pages.board.region_rows
-pages.board.wide
+pages.board.tables
 pages.phases.ending
 pages.phases.reduce
 pages.phases.supply

@@ -1,60 +1,49 @@
-"""What rich draws (tables, grids), as lines of text that a page is made of."""
+"""Tables and bars of a page, as lines of text; every column is as wide as what stands in it."""
 
-from collections.abc import Sequence
-from functools import cache
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from co2assist.cli.terminal.text import Text, cell_len
+from co2assist.cli.terminal.layout import BOLD, Written, cut, joined, words
+from co2assist.cli.terminal.text import Text
 
-if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
-    from rich.table import Table
-
-GAP = 2
-"""Columns between two cells."""
+BLOCKS = " ▏▎▍▌▋▊▉█"
 
 
 class Rows(Struct, frozen=True):
     """A table without lines: bold headings (one that begins with `>` stands at the right of its column) and rows of cells."""
 
     heads: Sequence[str]
-    rows: Sequence[Sequence[Text]]
+    rows: Sequence[Sequence[Written]]
+    gap: int = 2
 
     def widths(self) -> list[int]:
         """The width of each column."""
-        columns = zip(*self.rows, strict=True) if self.rows else ((),) * len(self.heads)
-        return [
-            max(cell_len(head.removeprefix(">")), *(cell.cell_len for cell in cells), 0)
-            for head, cells in zip(self.heads, columns, strict=True)
-        ]
+        cells = [[words(head.removeprefix(">")) for head in self.heads], *([words(cell) for cell in row] for row in self.rows)]
+        return [max(cell.cell_len for cell in column) for column in zip(*cells, strict=True)]
 
     def width(self) -> int:
         """Columns that the table takes."""
-        return sum(self.widths()) + GAP * (len(self.heads) - 1)
+        return sum(self.widths()) + self.gap * (len(self.heads) - 1)
 
-    def table(self) -> "Table":
-        """The table as rich draws it."""
-        from rich.table import Table
-
-        table = Table(box=None, padding=(0, GAP, 0, 0), pad_edge=False, header_style="bold")
-        for head, width in zip(self.heads, self.widths(), strict=True):
-            side = "right" if head.startswith(">") else "left"
-            table.add_column(head.removeprefix(">"), justify=side, no_wrap=True, width=width)  # type: ignore[arg-type]
-        for row in self.rows:
-            table.add_row(*(cell.drawn() for cell in row))
-        return table
+    def lines(self, headed: bool = True) -> Iterator[Text]:
+        """The headings, where they are wanted, and the rows."""
+        widths, right = self.widths(), [head.startswith(">") for head in self.heads]
+        heads = [Text(head.removeprefix(">"), BOLD) for head in self.heads]
+        for row in (*([heads] if headed else []), *self.rows):
+            cells = (cut(cell, wide).filled(wide, side) for cell, wide, side in zip(row, widths, right, strict=True))
+            yield joined(cells, " " * self.gap).rstrip()
 
 
-@cache
-def _console(width: int) -> "Console":
-    from rich.console import Console
+def beside(left: Sequence[Text], right: Sequence[Text], gap: int = 5) -> list[Text]:
+    """Two columns of lines beside each other."""
+    rows = [[*pair] for pair in zip([*left, *[Text()] * (len(right) - len(left))], [*right, *[Text()] * len(left)], strict=False)]
+    return [*Rows(["", ""], rows, gap).lines(headed=False)]
 
-    return Console(width=width, force_terminal=True, color_system="standard", legacy_windows=False)
 
-
-def lines_of(drawn: "RenderableType", width: int) -> list[Text]:
-    """The lines that rich makes of something in so many columns."""
-    lines = _console(width).render_lines(drawn, pad=False)
-    return [Text.of((piece.text, str(piece.style or "").replace("none", "")) for piece in line).rstrip() for line in lines]
+def bar(part: float, whole: float, width: int, simple: bool = False) -> str:
+    """A part of a whole as a bar in no more than so many columns, never nothing where there is something; # where `simple`."""
+    eighths = 0 if part <= 0 or whole <= 0 else max(1, round(width * 8 * min(part, whole) / whole))
+    if simple:
+        return "#" * ((eighths + 4) // 8 or (eighths > 0))
+    return ("█" * (eighths // 8) + BLOCKS[eighths % 8]).strip()

@@ -1,9 +1,7 @@
 """At the table: cells, rows and paragraphs of a page, measured in terminal columns."""
 
 import unicodedata
-from collections.abc import Iterable, Sequence
-
-from msgspec import Struct
+from collections.abc import Iterable
 
 from co2assist.cli.terminal.text import Text
 
@@ -14,17 +12,6 @@ HARD = "\u00a0"
 """A blank at which a paragraph is not folded; it is an ordinary blank once it stands on the page."""
 LONGEST = 40
 """Characters of a name or title that are shown."""
-
-
-class Column(Struct, frozen=True):
-    """A column of a table: its heading, its width with the gap in it, blanks before it, and how it is set."""
-
-    head: str
-    width: int
-    right: bool = False
-    lead: int = 0
-    gap: int = 1
-    style: str = ""
 
 
 def clean(text: str, longest: int = LONGEST) -> str:
@@ -58,29 +45,6 @@ def cut(text: Written, width: int) -> Text:
 def cell(text: Written, width: int, right: bool = False, gap: int = 1) -> Text:
     """A text cut and filled up to a width, `gap` columns of it empty."""
     return cut(text, width - gap).filled(width, right)
-
-
-def row(columns: Sequence[Column], cells: Sequence[Written], style: str = "") -> Text:
-    """One row of a table."""
-    parts: list[Text] = []
-    for column, inside in zip(columns, cells, strict=True):
-        set_in = cell(inside, column.width, column.right, column.gap)
-        parts += Text(" " * column.lead), set_in.under(column.style) if column.style else set_in
-    return joined(parts).rstrip().under(style)
-
-
-def headings(columns: Sequence[Column]) -> Text:
-    """The row of headings, each where its column's text begins or ends."""
-    line = Text()
-    for column in columns:
-        head = Text(column.head, column.style)
-        line += Text(" " * column.lead) + cell(head, column.width, column.right, min(column.gap, 0))
-    return line.rstrip()
-
-
-def width_of(columns: Iterable[Column]) -> int:
-    """The columns that a table takes."""
-    return sum(column.lead + column.width for column in columns)
 
 
 def two_ends(left: Written, right: Written, width: int) -> Text:

@@ -226,7 +226,7 @@ def test_totals_to_count_against_add_up(table: Table) -> None:
 
 def test_unknown_tiles_are_question_marks() -> None:
     lines = parts_by_name.board(later(), Look(NAMES, "x", 80))
-    assert "???" in text(lines)
+    assert "not known" in text(lines)
     assert "1 ?   2 ?   3 ?   4 ?" in text(lines)
 
 

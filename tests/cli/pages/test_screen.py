@@ -60,7 +60,7 @@ def test_a_name_stands_whole_in_the_question_and_short_elsewhere() -> None:
     screen = shown(friday().now, LONG | {"red": "A" * 40})
     assert f" {'A' * 40} (red): Main action to take." in screen
     assert screen[-1] == f" {'A' * 15}~ > "
-    assert next(line for line in screen if line.startswith(">R")).startswith(f">R {'A' * 6}~ ")
+    assert next(line for line in screen if line.startswith(">R")).startswith(f">R {'A' * 11}~ ")
 
 
 def test_un_cards_are_folded_before_anything_else() -> None:

@@ -6,10 +6,7 @@ from co2assist.board.count import open_un
 from co2assist.cli.pages.board.clock import clock_words, level_line, level_sentence, top_line
 from co2assist.cli.pages.board.middle import events_words, goals_sentence, middle, un_count, un_face
 from co2assist.cli.pages.board.page import page
-from co2assist.cli.pages.board.player_rows import NAME_LEAST as PLAYER_LEAST
-from co2assist.cli.pages.board.player_rows import player_room, player_table
-from co2assist.cli.pages.board.region_rows import NAME_LEAST as REGION_LEAST
-from co2assist.cli.pages.board.region_rows import name_room, region_table
+from co2assist.cli.pages.board.tables import fits, player_table, region_table
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import HARD, cut, folded, two_ends
 from co2assist.cli.terminal.text import Text
@@ -36,11 +33,6 @@ def board(v: View, under_gauge: str = "", rows: int = LINES) -> Iterator[Text]:
         yield from wide_board(v, under_gauge)
     else:
         yield from standard_board(v, under_gauge, rows)
-
-
-def fits(v: View) -> bool:
-    """Whether the tables of regions and players have room for names."""
-    return not v.look.narrow and name_room(v) >= REGION_LEAST and player_room(v) >= PLAYER_LEAST
 
 
 def standard_board(v: View, under_gauge: str, rows: int) -> Iterator[Text]:

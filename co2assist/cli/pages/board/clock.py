@@ -17,7 +17,8 @@ PHASE_NAMES = {
     "decade": "End of Decade",
     "over": "the game is over",
 }
-GAUGE_LOW, GAUGE_HIGH, PPM_A_SIGN = 400, 550, 5
+GAUGE = 20
+"""Signs of the gauge from its start to 500 ppm."""
 
 
 def clock_words(v: View) -> list[str]:
@@ -72,16 +73,18 @@ def _beside(v: View, title: str, gap: int) -> Text:
 
 def level_line(v: View) -> Text:
     """The CO2 level with its gauge: 400 to 550 with the bar at 500, or 0 to 500 where reaching it loses."""
-    co2 = v.game.co2
-    if v.game.charter.co2_floor is None:
-        signs = min(20, max(0, co2 * 20 // LIMIT))
-        line = Text(f" CO2 {co2} [{'#' * signs}{' ' * (20 - signs)}] ")
-    else:
-        under = (min(co2, LIMIT) - GAUGE_LOW) // PPM_A_SIGN
-        over = (min(max(co2, LIMIT), GAUGE_HIGH) - LIMIT) // PPM_A_SIGN
-        line = Text(f" CO2 {co2} [{'#' * under}{' ' * (20 - under)}|{'#' * over}{' ' * (10 - over)}] ")
+    under, over = gauge(v, GAUGE)
+    beyond = "" if v.game.charter.co2_floor is None else f"|{'#' * over}{' ' * (GAUGE // 2 - over)}"
+    line = Text(f" CO2 {v.game.co2} [{'#' * under}{' ' * (GAUGE - under)}{beyond}] ")
     text, lost = level_words(v)
     return line + Text(text, LOSS if lost else "")
+
+
+def gauge(v: View, signs: int) -> tuple[int, int]:
+    """How many of the signs from the lowest level to 500 ppm are filled, and how many of half as many beyond."""
+    low = v.game.charter.co2_floor or 0
+    filled = (v.game.co2 - low) * signs // (LIMIT - low)
+    return max(0, min(signs, filled)), max(0, min(signs // 2, filled - signs))
 
 
 def level_words(v: View) -> tuple[str, bool]:

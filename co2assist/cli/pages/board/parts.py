@@ -13,9 +13,10 @@ from co2assist.cli.pages.board.clock import market_words
 from co2assist.cli.pages.board.middle import events_words, goals_sentence
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.players import labelled
-from co2assist.cli.pages.board.region_rows import control_cubes, short
+from co2assist.cli.pages.board.tables import LONG, control_cubes
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import DIM, Column, Written, cell, clean, count, folded, headings, listed, row, two_ends
+from co2assist.cli.terminal.drawing import Rows
+from co2assist.cli.terminal.layout import DIM, Written, cell, clean, count, cut, folded, listed, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
@@ -37,21 +38,23 @@ def market(v: View) -> Iterator[Text]:
     after = price_after_sale(game)
     falls = f"; the price then falls to ${after}" if after < game.price else "; the price stays"
     yield from labelled(v, "selling", f"from hand only, for ${game.price}, to the bank{falls}")
-    columns = [Column("", 15), Column("CEPs", 6, right=True), Column("Tech cubes", 12, right=True)]
-    yield headings(columns)
-    yield row(columns, ["   bank, pool", str(bank_ceps(game)), str(pool_tech(game))])
-    yield row(columns, ["   market", str(game.market), "-"])
+    yield from Rows(["", ">CEPs", ">Tech cubes"], [*pieces(v)]).lines()
+
+
+def pieces(v: View) -> Iterator[list[Written]]:
+    """Where all CEPs and Tech cubes lie, and how many there are."""
+    game = v.game
+    yield ["   bank, pool", str(bank_ceps(game)), str(pool_tech(game))]
+    yield ["   market", str(game.market), "-"]
     for region in v.regions:
         state = game.regions[region]
         ceps, cubes = f"{state.ceps}/{game.layout.capacity[region]}", str(state.cubes) if game.charter.region_cubes else "-"
-        yield row(columns, [f" {v.region_letters[region]} {short(v.region_name(region), 11)}", ceps, cubes])
+        yield [f" {v.region_letters[region]} {v.region_name(region)}", ceps, cubes]
     for seat in v.seats:
-        state_of = game.players[seat]
-        yield row(columns, [Text(" ") + v.who(seat), str(state_of.ceps), str(state_of.tech)])
-    inspectors = counts.INSPECTORS if game.charter.inspectors else 0
-    if inspectors:
-        yield row(columns, ["   inspectors", "-", str(inspectors)])
-    yield row(columns, ["   together", str(counts.CEPS), str(counts.TECH)])
+        yield [Text(" ") + cut(v.who(seat), LONG), str(game.players[seat].ceps), str(game.players[seat].tech)]
+    if game.charter.inspectors:
+        yield ["   inspectors", "-", str(counts.INSPECTORS)]
+    yield ["   together", str(counts.CEPS), str(counts.TECH)]
 
 
 def buying_words(v: View) -> str:

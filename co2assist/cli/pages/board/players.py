@@ -6,7 +6,7 @@ from co2assist.board.count import controlled, cubes_left, markers_left, scientis
 from co2assist.board.game import in_order, kind_of
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.page import page
-from co2assist.cli.pages.board.player_rows import goal_cell, player_table
+from co2assist.cli.pages.board.tables import goal_cell, player_table
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import Written, cell, count, folded, joined, listed, two_ends, words
 from co2assist.cli.terminal.text import Text

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from co2assist.board.count import occupant
-from co2assist.board.game import Game, Plant, Project, Supply
+from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import DIM, clean
@@ -33,7 +33,6 @@ ENERGY_TINTS = {"recycling": "magenta", "hydro": "bright_blue", "wind": "cyan", 
 """The tint of an energy's name where it is written out."""
 CHANGED = "underline"
 """The style of what changed since this player's last turn."""
-GRANT_HEADS = {"money": "money", "tech": "tech", "scientist": "sci"}
 PRACTICE = "practice box"
 
 
@@ -129,36 +128,10 @@ class View:
         grant, number = grant_key(place)
         return f"{self.region_name(self.game.region_at(place))}, {grant}{f' {number}' if number > 1 else ''} space"
 
-    def agenda(self, region: int) -> str:
-        """An agenda from most to least preferred: wsr; `???` while nobody has told it."""
-        told = self.game.regions[region].agenda
-        return "???" if told is None else "".join(energy[0] for energy in told)
-
-    def tile(self, piece: Project | Plant) -> str:
-        """A project or plant: w2."""
-        return f"{piece.energy[0]}{piece.level}"
-
-    def space(self, place: str) -> Text:
-        """A project space: `-`, `w2`, `w2+B` with a scientist, `[w2]G` prepared by Green."""
-        project = self.game.project_at(place)
-        if project is None:
-            return Text("-", DIM)
-        if project.owner is not None:
-            return Text(f"[{self.tile(project)}]") + self.letter(project.owner)
-        return Text(self.tile(project)) + self.scientist(place)
-
     def scientist(self, place: str) -> Text:
         """`+Y` where Yellow's scientist stands; nothing where nobody does."""
         seat = occupant(self.game, place)
         return Text() if seat is None else Text("+") + self.letter(seat)
-
-    def supply(self, entry: Supply) -> Text:
-        """A demand space: `-`, `gas`, or `w2 G/R` on Green's infrastructure by Red."""
-        if entry is None:
-            return Text("-")
-        if isinstance(entry, str):
-            return Text(entry)
-        return Text(f"{self.tile(entry)} ") + self.letter(entry.owner) + Text("/") + self.letter(entry.builder)
 
     def marks(self, energy: str, space: int) -> str:
         """¹ or ² where plants of that level may be built from a space of a track; nothing while that is not known."""

@@ -6,8 +6,10 @@ from co2assist.board.count import open_un
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.page import page
+from co2assist.cli.pages.board.tables import LONG
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, Column, Written, cell, count, folded, headed, listed, row
+from co2assist.cli.terminal.drawing import Rows
+from co2assist.cli.terminal.layout import BOLD, Written, cell, count, cut, folded, headed, listed, words
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.rules.company import CASH, MONEY_A_POINT, Line, tie_row
@@ -198,15 +200,13 @@ def readings_line(v: View, keys: tuple[str, ...]) -> Iterator[Text]:
 def competitive_table(v: View) -> Iterator[Text]:
     """A column a player, a row for each source of points; the winner's column is bold."""
     order = v.game.charter.clockwise(v.game.start)
-    width = max(10, (v.look.width - 26) // max(1, len(order)))
-    width = min(width, 15)
-    columns = [Column("", 25)]
-    for seat in order:
-        style = BOLD if seat in v.game.winners else ""
-        columns.append(Column(v.who(seat).plain if v.who(seat).cell_len < width else "", width, right=True, gap=1, style=style))
-    yield row(columns, ["", *(v.who(seat) for seat in order)])
-    for label, cells in competitive_rows(v, order):
-        yield row(columns, [f" {label}", *cells])
+    styles = [BOLD if seat in v.game.winners else "" for seat in order]
+    rows: list[tuple[str, Sequence[Written]]] = [("", [cut(v.who(seat), LONG) for seat in order]), *competitive_rows(v, order)]
+    told: list[list[Written]] = [
+        [f" {label}".rstrip(), *(words(said).under(style) for said, style in zip(cells, styles, strict=True))]
+        for label, cells in rows
+    ]
+    yield from Rows(["", *">" * len(order)], told).lines(headed=False)
 
 
 def competitive_rows(v: View, order: tuple[int, ...]) -> Iterator[tuple[str, list[Written]]]:

@@ -6,7 +6,8 @@ from co2assist.board.acts import Reduce
 from co2assist.box import counts
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import LOSS, Column, count, headed, headings, row, two_ends, width_of
+from co2assist.cli.terminal.drawing import Rows
+from co2assist.cli.terminal.layout import DIM, LOSS, count, headed, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.supply import STEP_PPM, in_need, may_reduce, must_reduce, step_price
 from co2assist.words import FOSSILS
@@ -26,16 +27,21 @@ def reduce(v: View) -> Iterator[Text]:
     later = "".join(f", {price + further} in {year}" for further, year in ahead)
     text = f" CO2 {game.co2}. 10 ppm cost {count(price, 'point')} now{later}."
     yield from headed(text, f"score {game.score}", v.look.width - 1)
-    columns = [Column("ppm", 8, right=True), Column("level", 8, right=True), Column("costs now", 12, right=True)]
-    columns += [Column("score then", 13, right=True)]
-    for further, year in ahead:
-        column = Column(f"the same in {year}" if further == 1 else f"in {year}", 19 if further == 1 else 10, right=True)
-        if width_of([*columns, column]) + NEEDED <= v.look.width:
-            columns.append(column)
-    yield headings(columns)
-    needed = must_reduce(game)
-    for ppm in amounts(v):
-        yield reduce_line(v, columns, ppm, needed)
+    needed, shown = must_reduce(game), amounts(v)
+    for years in range(len(ahead), -1, -1):
+        heads = [
+            ">ppm",
+            ">level",
+            ">costs now",
+            ">score then",
+            *(f">{'the same ' * (n == 1)}in {year}" for n, year in ahead[:years]),
+        ]
+        table = Rows(heads, [reduce_cells(v, ppm, years) for ppm in shown], gap=3)
+        if table.width() + NEEDED <= v.look.width:
+            break
+    heading, *rows = table.lines()
+    yield Text("   ") + heading
+    yield from (Text("   ") + row + reduce_note(v, ppm, needed) for ppm, row in zip(shown, rows, strict=True))
     if ahead or v.practice:
         yield two_ends(coming_words(v) if ahead else "", v.practice, v.look.width - 1)
 
@@ -52,22 +58,30 @@ def amounts(v: View) -> list[int]:
     return shown + beyond
 
 
-def reduce_line(v: View, columns: list[Column], ppm: int, needed: int) -> Text:
-    """One amount: what it costs now, the score then, what the same would cost later."""
+def reduce_cells(v: View, ppm: int, years: int) -> list[str]:
+    """One amount: the level then, what it costs now, the score then, what the same would cost in later years."""
     game = v.game
     steps, price = ppm // STEP_PPM, step_price(game)
-    cost, level = steps * price, game.co2 - ppm
-    if cost > game.score and ppm > needed:
-        line = row(columns[:4], [f"({ppm}", str(level), str(cost), str(game.score - cost)])
-        return line + Text(f"  only {count(max(0, game.score), 'point')} there)")
-    cells = [str(ppm), str(level), str(cost), str(game.score - cost)]
-    cells += [str(steps * (price + further)) for further in range(1, len(columns) - 3)]
-    if game.score - cost < 0:
-        return row(columns[:4], cells[:4]) + Text(f"   this ends the game: score {game.score - cost}", LOSS)
-    line = row(columns, cells)
-    if ppm == needed and ppm:
-        line += "   needed"
-    return line
+    payable = steps * price <= game.score
+    later = [str(steps * (price + further)) if payable else "" for further in range(1, years + 1)]
+    return [
+        str(ppm) if payable or ppm == must_reduce(game) else f"({ppm}",
+        str(game.co2 - ppm),
+        str(steps * price),
+        str(game.score - steps * price),
+        *later,
+    ]
+
+
+def reduce_note(v: View, ppm: int, needed: int) -> Text:
+    """What stands behind an amount: that it is needed, that it cannot be paid, or that it loses the game."""
+    game = v.game
+    left = game.score - ppm // STEP_PPM * step_price(game)
+    if left < 0 and ppm > needed:
+        return Text(f"  only {count(max(0, game.score), 'point')} there)", DIM)
+    if left < 0:
+        return Text(f"   this ends the game: score {left}", LOSS)
+    return Text("   needed" if ppm == needed and ppm else "")
 
 
 def coming_words(v: View) -> str:

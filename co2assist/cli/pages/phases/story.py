@@ -6,7 +6,8 @@ from co2assist.board.count import claimed
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.pages.phases.ending import headline
-from co2assist.cli.terminal.layout import Column, folded, headed, headings, joined, listed, row
+from co2assist.cli.terminal.drawing import Rows
+from co2assist.cli.terminal.layout import folded, headed, joined, listed
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.story.walk import decades, rows
@@ -14,7 +15,6 @@ from co2assist.text.names import Names
 from co2assist.words import UNKNOWN
 
 BARS = "▁▂▃▄▅▆▇█"
-LABEL, FIGURE = 25, 7
 
 
 @page
@@ -23,13 +23,12 @@ def story(v: View, session: Session, outcome: bool = True) -> Iterator[Text]:
     told = decades(session)
     people = joined((v.who(seat) for seat in v.seats), ", ")
     yield from headed(Text(f" {v.title}, as it went: ") + people, v.practice, v.look.width - 1)
-    years = [str(decade.year) for decade in told]
-    columns = [Column(" decade", LABEL), *(Column(year, FIGURE, right=True) for year in years), Column("", 12, lead=3)]
-    yield headings(columns)
+    table = []
     for label, figures in rows(v.game, told, Names(v.look.names)):
         drawn = [figure for figure in figures if figure is not None]
         curve = "" if v.look.simple or len(drawn) < 2 else sparkline(drawn)
-        yield row(columns, [f" {label}"[: LABEL - 1], *(UNKNOWN if f is None else str(f) for f in figures), curve])
+        table.append([f" {label}", *(UNKNOWN if f is None else str(f) for f in figures), curve])
+    yield from Rows([" decade", *(f">{decade.year}" for decade in told), ""], table, gap=3).lines()
     if outcome:
         yield from closing(v)
 

@@ -13,9 +13,10 @@ from co2assist.board.game import Game, Plant
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.page import page
-from co2assist.cli.pages.board.region_rows import short
+from co2assist.cli.pages.board.tables import short
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Column, cell, count, folded, headed, listed, row
+from co2assist.cli.terminal.drawing import Rows
+from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Written, cell, count, folded, headed, listed
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Entry
 from co2assist.rules.goals import goal_price, goals_cost, goals_open, open_places, penalty, untold_places
@@ -132,14 +133,14 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
     starts = [v.game.score + waiting - cost for cost in dict.fromkeys(goals_cost(v.game))]
     chances = [(kept, [odds.short(start - kept) for start in starts]) for kept in range(waiting + 1)]
     bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
-    columns = [Column("", 25), *(Column("", 10 if len(bands) < BANDS else 9, right=True) for _ in bands)]
-    yield row(columns, [" kept as money, in all", *("$" + run(band[0], band[-1]) for band in bands)])
+    table: list[list[Written]] = [[" kept as money, in all", *("$" + run(band[0], band[-1]) for band in bands)]]
     untold = len(untold_places(v.game))
     labels = [" points after goals"] if len(starts) == 1 else [f" points, none of {untold} open", f" points, all {untold} open"]
     for label, start in zip(labels, starts, strict=True):
-        yield row(columns, [label, *(run(start - band[0], start - band[-1]) for band in bands)])
+        table.append([label, *(run(start - band[0], start - band[-1]) for band in bands)])
         lost = [percent(float(odds.short(start - band[0]))) for band in bands]
-        yield row(columns, [" chance they are too few", *lost], LOSS)
+        table.append([Text(one, LOSS) for one in (" chance they are too few", *lost)])
+    yield from Rows(["", *">" * len(bands)], table).lines(headed=False)
 
 
 def run(first: int, last: int) -> str:
