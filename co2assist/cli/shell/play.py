@@ -11,7 +11,17 @@ from co2assist.words import VARIANTS
 
 app = group()
 
-Name = Annotated[str, typer.Argument(help="A name for the game, or a path ending in .toml.")]
+
+def _named(name: str | None) -> str:
+    """The name given, or none; one that is given and blank is refused as any other that no game can have."""
+    from co2assist.record.folders import game_path
+
+    if name is not None and not name.strip():
+        game_path(name)
+    return name or ""
+
+
+Name = Annotated[str | None, typer.Argument(help="A name for the game, or a path ending in .toml.")]
 Players = Annotated[str, typer.Option(help="Colours clockwise, with names: red=Ana,blue=Ben. The first starts.")]
 Start = Annotated[str, typer.Option(help="The colour that starts, if not the first.")]
 StartRegion = Annotated[str, typer.Option(help="The region Energy Supply starts from.")]
@@ -38,7 +48,7 @@ Source = Annotated[str, typer.Option("--from", help="Begin from a position or sc
 @app.command(cls=Command, rich_help_panel=PLAY)
 def new(
     context: typer.Context,
-    name: Name = "",
+    name: Name = None,
     mode: Annotated[Mode | None, typer.Option(help="The game's mode. Default: cooperative.")] = None,
     players: Players = "",
     start: Start = "",
@@ -69,14 +79,14 @@ def new(
     from co2assist.cli.commands import making
 
     chosen = listed(variant), listed(reading)
-    asked = making.Asked(name, mode, players, start, start_region, *chosen, box, draws, seed, deal, source, at)
+    asked = making.Asked(_named(name), mode, players, start, start_region, *chosen, box, draws, seed, deal, source, at)
     making.begin(wishes(context), asked, joined, only or "", as_json)
 
 
 @app.command(cls=Command, rich_help_panel=PLAY)
 def join(
     context: typer.Context,
-    name: Name = "",
+    name: Name = None,
     only: Annotated[Phase | None, typer.Option(help="One phase, or the ending, and what it needs.")] = None,
     mode: Annotated[Mode | None, typer.Option(help="The game's mode; asked if left out.")] = None,
     players: Players = "",
@@ -98,7 +108,7 @@ def join(
     from co2assist.cli.commands import making
 
     chosen = listed(variant), listed(reading)
-    asked = making.Asked(name, mode, players, start, start_region, *chosen, box, source=source)
+    asked = making.Asked(_named(name), mode, players, start, start_region, *chosen, box, source=source)
     making.begin(wishes(context), asked, True, only or "", as_json)
 
 

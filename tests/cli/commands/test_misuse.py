@@ -149,3 +149,12 @@ def test_a_badly_written_value_fails_its_own_scenario_only(tmp_path: Path, capsy
     assert "a.toml:7" in told
     assert "configuration.two.un" in told
     assert "1 passed, 1 failed" in told
+
+
+def test_a_name_of_nothing_makes_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    assert main(["new", "", "--players", "red,blue", "--box", "practice"]) == 2
+    assert "a game's name has at least one character" in " ".join(capsys.readouterr().err.split())
+    assert list(tmp_path.glob("games/*")) == []
