@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, Stop
 from co2assist.cli.terminal.layout import clean, cut
-from co2assist.cli.terminal.output import document, out
+from co2assist.cli.terminal.output import document, out, paged
 from co2assist.cli.terminal.progress import now
 from co2assist.record import disk, folders
 from co2assist.record.head import Sitting
@@ -32,14 +32,15 @@ def listing(as_json: bool = False) -> None:
         return
     if not found:
         out(english.NO_GAMES)
-    last = folders.last_game()
+    last, rows = folders.last_game(), []
     for game in found:
         mark = ">" if last and game.path.resolve() == last.resolve() else " "
         when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
         who = clean(", ".join(game.players), WIDE)
         told = english.DAMAGED if game.damaged else f"{clean(game.stands, WIDE)}   {who}{came_from(game)}"
         name = game.title if game.own_title else f"{game.path.stem}: {game.title}"
-        out(f"{mark} {cut(clean(name, WIDE), 24).filled(24).plain} {when}  {told}")
+        rows.append(f"{mark} {cut(clean(name, WIDE), 24).filled(24).plain} {when}  {told}")
+    paged(rows)
 
 
 def came_from(game: "Listed") -> str:

@@ -133,7 +133,7 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lin
         return
     if number is not None:
         found = reasons.explain(session, number, names)
-        out(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
+        paged(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
         return
     rows = [
         f" log{evening.header.title + ', ' + counted(len(session.entries), 'entry'):>{columns() - 4}}",

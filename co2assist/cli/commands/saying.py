@@ -9,7 +9,7 @@ from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, Stop, explained
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
-from co2assist.cli.terminal.output import document, note, out
+from co2assist.cli.terminal.output import document, note, out, paged
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def played(wishes: Wishes, evening: "Evening", old: "Session", everything: bool 
 
         document(entries_json.said(evening, first))
     elif not wishes.at_table:
-        out(report.entries_lines(evening, said, first, everything))
+        paged(report.entries_lines(evening, said, first, everything))
     _offer_to_keep(evening, said)
     if wishes.at_table:
         return
@@ -172,7 +172,7 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool =
         return
     if waiting:
         out(english.WAITING_BACK.format(waiting=waiting))
-    out(report.put_back_lines(evening, taken, before))
+    paged(report.put_back_lines(evening, taken, before))
     if not wishes.at_table:
         out(report.asked_lines(evening))
 

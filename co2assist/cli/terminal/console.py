@@ -74,12 +74,17 @@ class Paper:
         self.terminal = bool(getattr(self.stream, "isatty", lambda: False)()) or always_coloured(told)
         self.plain = plain or not self.terminal or told.get("TERM", "") == "dumb"
         self.colour = not self.plain and not told.get("NO_COLOR", "")
-        self.single = told.get("ACCESSIBLE", "") not in ("", "0")
+        self.accessible = told.get("ACCESSIBLE", "") not in ("", "0")
         told_encoding = getattr(self.stream, "encoding", None) or "ascii"
         self.encoding = told_encoding if writable("", told_encoding) else "ascii"
         self.ascii = self.plain or not writable(SIGNS, self.encoding)
         asked = told.get("COLUMNS", "")
         self.asked = width or (int(asked) if asked.isdecimal() and len(asked) <= 4 else 0)
+
+    @property
+    def single(self) -> bool:
+        """Whether every choice has a line of its own: plain, or ACCESSIBLE."""
+        return self.plain or self.accessible
 
     @property
     def width(self) -> int:

@@ -8,8 +8,8 @@ from friday import friday
 from some_evenings import played
 from where import WHOLE
 
-from co2assist.cli.pages.answers.entry import WIDTH
 from co2assist.cli.pages.answers.why import log_line
+from co2assist.cli.terminal.output import columns
 from co2assist.cli.terminal.text import cell_len
 from co2assist.record.session import Session
 from co2assist.text.names import Names
@@ -30,7 +30,7 @@ def test_no_entry_takes_more_than_two_rows(path: Path) -> None:
     for names in (NAMES, LONG):
         for number, rows in enumerate(logged(session, names), 1):
             assert len(rows) <= 2, f"entry {number} takes {len(rows)} rows"
-            assert all(cell_len(row) <= WIDTH for row in rows), f"entry {number} is wider than {WIDTH} columns"
+            assert all(cell_len(row) <= columns() for row in rows), f"entry {number} is wider than {columns()} columns"
 
 
 def test_a_build_is_told_with_all_that_it_moved() -> None:

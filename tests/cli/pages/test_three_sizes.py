@@ -1,5 +1,7 @@
 """Three sizes: every question of whole games, and the lists behind it, on a telephone, half a window and a large one."""
 
+import os
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import cell_len
 from co2assist.referee import Position
+from co2assist.words import FOSSILS
 
 SIZES = ((46, 19), (80, 24), (120, 40))
 EVERY = 37
@@ -31,6 +34,30 @@ def lists_of(position: Position) -> list[Room]:
     return [room, *(key.opens() for key in room.open_keys() if key.opens is not None)]
 
 
+@cache
+def kinds(mode: str) -> dict[str, Position]:
+    """Every kind of question of a mode, and the end, where the whole games first come to it."""
+    found: dict[str, Position] = {}
+    for path in WHOLE:
+        for position in positions(path):
+            if position.game.charter.mode == mode:
+                found.setdefault(position.ask.about if position.ask else "over", position)
+    return dict(sorted(found.items()))
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("mode", ["cooperative", "competitive"])
+def test_every_kind_of_question_is_drawn_as_it_was(mode: str, width: int, height: int) -> None:
+    """Names of 40 wide characters. CO2ASSIST_GOLDEN=1 in front of pytest draws the file anew: read the difference then."""
+    drawn = [
+        f"=== {about}\n" + "".join(f"{line}\n" for line in shown(at, LONG, (width, height))) for about, at in kinds(mode).items()
+    ]
+    golden = Path(__file__).parent / "golden" / f"{mode}-{width}x{height}.txt"
+    if os.environ.get("CO2ASSIST_GOLDEN"):
+        golden.write_text("".join(drawn), "utf-8")
+    assert "".join(drawn) == golden.read_text("utf-8")
+
+
 @pytest.mark.parametrize(("number", "path"), [*enumerate(WHOLE)], ids=lambda given: getattr(given, "stem", ""))
 def test_no_choice_is_off_the_screen(number: int, path: Path) -> None:
     """Names of 40 columns; the question with its page, and every list one key away."""
@@ -39,6 +66,8 @@ def test_no_choice_is_off_the_screen(number: int, path: Path) -> None:
             screen = shown(position, LONG, (width, height))
             assert len(screen) <= height, "\n".join(screen)
             assert max(map(cell_len, screen)) <= width, "\n".join(screen)
+            if position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
+                assert all(f"{kind[0]} {kind} " in "\n".join(screen) for kind in FOSSILS), "\n".join(screen)
             for room in lists_of(position):
                 drawn = lists.fitting(room, width, height - 2)
                 said = " \n".join([*(line.plain for line in drawn), ""])
@@ -51,10 +80,11 @@ def test_no_choice_is_off_the_screen(number: int, path: Path) -> None:
 
 def test_accessible_gives_each_choice_a_line_at_every_width() -> None:
     screen = Screen(120, 40)
-    screen.single = Paper(environ={"ACCESSIBLE": "1"}).single
+    screen.accessible = Paper(environ={"ACCESSIBLE": "1"}).accessible
     with pytest.raises(OutOfKeys):
         Loop(evening_from(friday()), Waiting(screen), screen).question()
     for choice in (" p propose", " b build", " m move", " + buy", " - sell"):
         assert any(line.startswith(choice) for line in screen.lines), choice
     assert not any("p propose" in line and "move" in line for line in screen.lines)
-    assert not Paper(environ={"ACCESSIBLE": "0"}).single
+    assert not Paper(environ={"ACCESSIBLE": "0"}).accessible
+    assert Paper(plain=True, environ={}).single

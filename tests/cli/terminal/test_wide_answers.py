@@ -46,6 +46,26 @@ def test_only_an_answer_longer_than_the_screen_is_paged(
     assert len(shown) == 1
 
 
+def test_an_entry_and_a_list_of_games_take_the_width_and_are_paged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    monkeypatch.delenv("CO2ASSIST_GAME", raising=False)
+    assert main(["new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice"]) == 0
+    at_terminal(monkeypatch, 120, 3)
+    shown: list[str] = []
+    monkeypatch.setattr("pydoc.pager", shown.append)
+    assert main(["say", "red: buy"]) == 0
+    assert main(["log", "1"]) == 0
+    assert len(shown) == 2
+    assert max(len(line) for line in shown[1].splitlines()) > 100
+    assert main(["undo"]) == 0
+    assert main(["new", "sunday", "--players", "red=Ana,blue=Ben", "--box", "practice"]) == 0
+    assert main(["new", "monday", "--players", "red=Ana,blue=Ben", "--box", "practice"]) == 0
+    assert main(["games"]) == 0
+    assert "monday" in shown[-1]
+
+
 def test_a_followed_page_is_drawn_again_after_a_save_and_writes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

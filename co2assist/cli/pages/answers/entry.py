@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from co2assist.board.acts import Give
 from co2assist.board.game import Game
-from co2assist.cli.terminal.output import in_rows
+from co2assist.cli.terminal.output import columns, in_rows
 from co2assist.record import dealers
 from co2assist.record.game_file import Evening
 from co2assist.record.session import Entry, Session
@@ -17,7 +17,6 @@ from co2assist.text.printed import line_for
 from co2assist.text.sentences import answers as english
 from co2assist.words import counted
 
-WIDTH = 79
 LABEL = 10
 MOST = 3
 """Tiles named that are drawn otherwise."""
@@ -37,13 +36,14 @@ def entries_lines(evening: Evening, entries: Sequence[Entry], first: int, everyt
 
 
 def entry_lines(
-    before: Game, entry: Entry, number: int, names: Names, everything: bool = False, over: bool = False, width: int = WIDTH
+    before: Game, entry: Entry, number: int, names: Names, everything: bool = False, over: bool = False, width: int = 0
 ) -> Iterator[str]:
     """One entry, wherever it is shown: what was done, every change with its sum, and everything that hands move.
 
     With `everything` its line, what only the program remembers, rules and readings besides; private goals are veiled
-    until all is `over`.
+    until all is `over`. It takes the width of the terminal where none is said.
     """
+    width = width or columns()
     from co2assist.text import narration
 
     if everything:
@@ -60,7 +60,7 @@ def entry_lines(
     yield from table_lines(narration.on_the_table(before, entry.changes, names), width)
 
 
-def table_lines(moves: Sequence[str], width: int = WIDTH, title: str = "On the table") -> list[str]:
+def table_lines(moves: Sequence[str], width: int, title: str = "On the table") -> list[str]:
     """Everything that hands move, as many moves a line as fit; nothing where there is nothing to move."""
     lines: list[str] = []
     for move in moves:
@@ -84,7 +84,7 @@ def _folded(text: str, width: int, indent: int) -> list[str]:
     return [line.plain for line in folded(text, width, indent)] if len(text) > width // 2 else [text]
 
 
-def with_rule(text: str, rule: str, note: str = "", width: int = WIDTH) -> Iterator[str]:
+def with_rule(text: str, rule: str, note: str, width: int) -> Iterator[str]:
     """A line with its rule at the right edge, or behind it where there is no room; a reading before it or below."""
     for edge in ([f"{note}   {rule}"] if note else []) + [rule]:
         room = width - len(text) - len(edge)
@@ -144,11 +144,11 @@ def example_line(ask: Ask) -> str:
     return line_for(ask.subject) if ask.about == "printed" else f"{ask.who}: {ask.pattern}"
 
 
-def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[Position], width: int = WIDTH) -> Iterator[str]:
+def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[Position], width: int = 0) -> Iterator[str]:
     """What taking entries back takes back, by number and last first, and what hands put back."""
     from co2assist.text import narration
 
-    names = names_of(evening)
+    names, width = names_of(evening), width or columns()
     left = len(evening.session.entries)
     for back, (entry, before) in enumerate(zip(taken, befores, strict=True)):
         head = narration.headline(before.game, entry.who, entry.act, names)

@@ -7,7 +7,7 @@ from co2assist.advice.event_bill import Aid, aids, bill, spared, struck
 from co2assist.board.changes import Change, TechMoved
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, cell, count, folded, listed, two_ends
+from co2assist.cli.terminal.layout import BOLD, cell, count, folded, headed, listed
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.events import BOTH_STRIKE
 from co2assist.text.sentences import pages as english
@@ -22,7 +22,7 @@ def events(v: View, changes: Sequence[Change] = ()) -> Iterator[Text]:
     both = english.BOTH_STRIKE.format(both_strike=BOTH_STRIKE) if v.game.co2 >= BOTH_STRIKE else english.ONE_STRIKES
     gone = changes and v.game.phase == v.game.charter.phases[0]
     year = v.game.charter.decades[v.game.decade - 1] if gone else v.year
-    yield two_ends(f" Events {year}   CO₂ {v.game.co2} ppm: {both}", v.practice, v.look.width - 1)
+    yield from headed(f" Events {year}   CO₂ {v.game.co2} ppm: {both}", v.practice, v.look.width - 1)
     leaving = [change.source for change in changes if isinstance(change, TechMoved) and change.rule == "events.cubes"]
     if not changes:
         leaving = [name for name, region in zip(v.game.layout.ids, v.game.regions, strict=True) if region.cubes]

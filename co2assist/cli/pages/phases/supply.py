@@ -182,7 +182,7 @@ class Drawn(Struct):
 
 
 @page
-def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text]:
+def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text | str]:
     """A line a region, clockwise from the start region; `entries` are the evening's, for what was drawn and paid already."""
     game = v.game
     order = supply_order(game)
@@ -196,8 +196,9 @@ def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text]:
         named = v.region_name(game.layout.regions[v.ask.subject])
         yield from folded(f" {named}, {v.year}: draw a fossil tile.", v.look.width - 1, 1)
         may_be = drawable(v.game)
-        tiles = ((kind, f"{kind[0]} {tile_words(v.game, kind)}") for kind in FOSSILS)
-        yield Text("   " + "   ".join(said if kind in may_be else f"({said})" for kind, said in tiles))
+        said = ((kind, f"{kind[0]} {tile_words(v.game, kind)}") for kind in FOSSILS)
+        tiles = [f"   {tile if kind in may_be else f'({tile})'}" for kind, tile in said]
+        yield from tiles if v.look.narrow or v.look.single else ["".join(tiles)]
 
 
 def tile_words(game: Game, kind: str) -> str:
