@@ -86,7 +86,7 @@ def written(evening: Evening) -> str:
             ABOUT,
             "".join(f"{key} = {toml_value(value)}\n" for key, value in _head(header).items()),
             "".join(f"{key} = {toml_value(value)}\n" for key, value in rows_of(evening.sitting).items()),
-            f"stands = {toml_value(stands(session.now))}\n",
+            f"stands = {toml_value(stands(session.now, header.names))}\n",
             f"kept = {toml_value(session.waiting())}\n" if session.waiting() else "",
             list_text("journal", [entry.line for entry in session.entries]),
             list_text("digests", [f"{n} {found}" for n, found in digests(session.entries, evening.digests).items()]),
@@ -117,13 +117,13 @@ def _head(header: Header) -> dict[str, Any]:
     return {key: value for key, value in head.items() if value not in ("", {}, []) or key == "title"}
 
 
-def stands(position: Position) -> str:
+def stands(position: Position, names: Mapping[str, str]) -> str:
     """Where a game stands, in a few words for a list of games."""
     game = position.game
     if game.outcome != "playing":
         return f"{game.charter.decades[game.decade]}, {game.outcome}"
     phase = f"{game.phase}, round {game.round}" if game.phase == "operations" else game.phase
-    asked = f", {position.ask.who} is asked" if position.ask else ""
+    asked = f", {names.get(position.ask.who, position.ask.who)} is asked" if position.ask else ""
     return f"{game.charter.decades[game.decade]} {phase}{asked}"
 
 

@@ -22,7 +22,7 @@ def clean(text: str, longest: int = LONGEST_TEXT) -> str:
     shown = "".join(
         " " if unicodedata.category(sign)[0] in "CZ" and sign not in JOINERS else sign for sign in text[: 4 * longest]
     )
-    words = " ".join(shown.split())
+    words = " ".join(shown.split()) if shown.strip(JOINERS + " ") else ""
     return words if len(words) <= longest else words[: longest - 1].rstrip() + "~"
 
 

@@ -140,7 +140,7 @@ def test_games_are_listed_newest_first_without_copies(own_home: Path) -> None:
     assert [game.path.stem for game in games] == ["new", "middle", "old", "broken"]
     assert [game.damaged for game in games] == [False, False, False, True]
     assert games[0].players == ("Ana", "Ben")
-    assert games[0].stands == "2010 operations, round 1, red is asked"
+    assert games[0].stands == "2010 operations, round 1, Ana is asked"
     assert games[0].mtime == 1020
 
 

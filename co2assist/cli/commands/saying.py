@@ -90,6 +90,8 @@ def lines_in() -> list[str]:
     text = sys.stdin.read(LONGEST_INPUT + 1)
     if len(text) > LONGEST_INPUT:
         raise Stop(MISUSE, english.TOO_LONG.format(longest_input=LONGEST_INPUT))
+    if "\0" in text[:200]:
+        raise Stop(MISUSE, english.UTF_16)
     rows = map(without_comment, text.removeprefix("\ufeff").splitlines())
     return [row for row in rows if row]
 

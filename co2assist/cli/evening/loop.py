@@ -34,27 +34,8 @@ from co2assist.text.notation import split_lines
 from co2assist.text.sentences import evening as english
 from co2assist.words import GROUP, TABLE
 
-Clock = tuple[object, ...]
 SUMMED_UP = 3
 """Lines that the summary of one turn takes at most."""
-
-
-def clock_of(position: Position) -> Clock:
-    """What a page is shown anew for: another turn or phase, and the table of reducing."""
-    game = position.game
-    reducing = position.ask is not None and position.ask.about == "reduce"
-    return (game.decade, game.phase, game.round, game.turn, reducing)
-
-
-class Shown:
-    """What is on the screen: the turn or phase whose page was shown, lines that stay above the next one, and its size."""
-
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.clock: Clock | None = None
-        self.full = True
-        self.stays = 0
-        self.opening: list[str] = []
-        self.size = size
 
 
 class Loop:
@@ -62,7 +43,7 @@ class Loop:
 
     def __init__(self, evening: Evening, keyboard: Keyboard, paper: Paper) -> None:
         self.table = Table(evening, keyboard, paper)
-        self.page = Shown((paper.width, paper.height))
+        self.page = screen.Shown((paper.width, paper.height))
         self.dealing = Dealing()
         self.reading = Reading()
         self.half = Half()
@@ -103,7 +84,7 @@ class Loop:
                 raise
             self.failed_at = table.now
             table.keyboard.forget()
-            table.print(["", *(english.NOTHING_LOST for line in unexpected(wrong, table.evening.path)), " Nothing is lost."])
+            table.print(["", *(f" {line}" for line in unexpected(wrong, table.evening.path)), english.NOTHING_LOST])
 
     def welcome(self) -> None:
         """What went before: the decades so far, the last round in short, the last line."""
@@ -198,7 +179,7 @@ class Loop:
 
     def new(self, position: Position) -> bool:
         """Whether the page of this question has still to be shown: once a turn and once a phase."""
-        return clock_of(position) != self.page.clock
+        return screen.clock_of(position) != self.page.clock
 
     def show(self, position: Position, forms: Sequence[Sequence[Text]], prompts: int = 1) -> bool:
         """The question, and above it the page that belongs to it where that is new; whether it is still the question.
@@ -207,7 +188,7 @@ class Loop:
         """
         table, stays, opening = self.table, self.page.stays, self.page.opening
         new = self.new(position)
-        self.page.stays, self.page.opening, self.page.clock = 0, [], clock_of(position)
+        self.page.stays, self.page.opening, self.page.clock = 0, [], screen.clock_of(position)
         if opening or not new:
             table.print([*opening, *self.roomiest(forms, prompts)])
             return True

@@ -11,6 +11,26 @@ from co2assist.referee import Position
 from co2assist.text import narration
 from co2assist.text.names import Names
 
+Clock = tuple[object, ...]
+
+
+def clock_of(position: Position) -> Clock:
+    """What a page is shown anew for: another turn or phase, and the table of reducing."""
+    game = position.game
+    reducing = position.ask is not None and position.ask.about == "reduce"
+    return (game.decade, game.phase, game.round, game.turn, reducing)
+
+
+class Shown:
+    """What is on the screen: the turn or phase whose page was shown, lines that stay above the next one, and its size."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.clock: Clock | None = None
+        self.full = True
+        self.stays = 0
+        self.opening: list[str] = []
+        self.size = size
+
 
 def fitted(page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], prompts: int, most: int) -> list[Text]:
     """A page drawn for a number of lines, and below it the roomiest form of the question that leaves the page whole.

@@ -6,7 +6,7 @@ import typer
 
 from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, group
-from co2assist.cli.shell.options import CORRECT, Json, Yes, wishes
+from co2assist.cli.shell.options import CORRECT, Json, Yes, entry_number, wishes
 
 app = group()
 
@@ -49,7 +49,7 @@ def redo(context: typer.Context, lines: Lines = 1, as_json: Json = False) -> Non
 @app.command(cls=Command, rich_help_panel=CORRECT)
 def fix(
     context: typer.Context,
-    number: Annotated[int, typer.Argument(metavar="N", help="An entry of `co2assist log`.")],
+    number: Annotated[int, typer.Argument(metavar="N", parser=entry_number, help="An entry of `co2assist log`.")],
     line: Annotated[
         list[str] | None,
         typer.Argument(

@@ -6,7 +6,7 @@ import typer
 
 from co2assist.cli.shell import completion
 from co2assist.cli.shell.help_pages import Command, group
-from co2assist.cli.shell.options import LOOK, All, At, Json, wishes
+from co2assist.cli.shell.options import LOOK, All, At, Json, entry_number, wishes
 
 app = group()
 
@@ -58,7 +58,7 @@ def legal(context: typer.Context, as_json: Json = False) -> None:
 @app.command(cls=Command, rich_help_panel=LOOK)
 def log(
     context: typer.Context,
-    number: Annotated[int | None, typer.Argument(metavar="[N]", help="An entry to explain fully.")] = None,
+    number: Annotated[int | None, typer.Argument(metavar="[N]", parser=entry_number, help="An entry to explain fully.")] = None,
     lines: Annotated[bool, typer.Option("--lines", help="In the notation, as `say -` reads it.")] = False,
     everything: All = False,
     as_json: Json = False,

@@ -49,3 +49,10 @@ def known_variants(given: list[str] | None) -> list[str] | None:
         if word not in VARIANTS:
             raise typer.BadParameter(english.NOT_ONE_OF.format(word=word[:40], variants=", ".join(VARIANTS)))
     return given
+
+
+def entry_number(word: str) -> int:
+    """The number of an entry of the log; raises BadParameter for a word that is none."""
+    if not (word.isdecimal() and len(word) <= 20):
+        raise typer.BadParameter(english.NO_ENTRY_NUMBER.format(word=word[:40]))
+    return int(word)

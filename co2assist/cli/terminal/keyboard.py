@@ -277,7 +277,7 @@ class Keys:
         self.ahead.clear()
         style = {"qmark": "", "input": self.source, "output": output, "complete_while_typing": False, "key_bindings": _leaving()}
         shown = f"{prompt} [{default}]" if default else prompt
-        asked = questionary.text(shown, completer=_Completer(complete).made() if complete else None, **style)
+        asked = questionary.text(shown, completer=_completer(complete) if complete else None, **style)
         asked.application.ttimeoutlen = ESCAPE_ALONE
         try:
             said = str(asked.unsafe_ask()).strip()
@@ -322,26 +322,16 @@ def _leaving() -> Any:
     return keys
 
 
-class _Completer:
-    """Completions of the last word of a line."""
+def _completer(complete: Complete) -> Any:
+    """Completions of the last word of a line, as prompt_toolkit asks for them."""
+    from prompt_toolkit.completion import Completer, Completion
 
-    def __init__(self, complete: Complete) -> None:
-        self.complete = complete
+    class Words(Completer):
+        def get_completions(self, document: Any, complete_event: Any) -> Iterator[Any]:
+            last = document.text_before_cursor.split(" ")[-1]
+            return (Completion(word, start_position=-len(last)) for word in complete(document.text_before_cursor))
 
-    def made(self) -> Any:
-        """The completer that prompt_toolkit asks."""
-        from prompt_toolkit.completion import Completer, Completion
-
-        complete = self.complete
-
-        class Words(Completer):
-            def get_completions(self, document: Any, complete_event: Any) -> Iterator[Any]:
-                typed = document.text_before_cursor
-                last = typed.split(" ")[-1]
-                for word in complete(typed):
-                    yield Completion(word, start_position=-len(last))
-
-        return Words()
+    return Words()
 
 
 @contextmanager

@@ -18,6 +18,8 @@ FOLDER_GONE = "The folder this command was given in is gone. Nothing was changed
 NOTHING_CHANGED = "Nothing was changed by it."
 STORED = "Saved in {stored}."
 AMBIGUOUS = "could be more than one word"
+NO_ENTRY_NUMBER = "'{word}' is no number of an entry, such as 12; another game is looked at with -g {word}"
+UTF_16 = "There are zero bytes in these lines, as in UTF-16 text, and UTF-8 is read; save them as UTF-8. Nothing was played."
 UNREADABLE = "cannot be read here"
 MEANT_ONE_OF = "It may be one of"
 FACT_VALUE = "'{typed}': FACT=VALUE is expected, such as red.money=5."

@@ -71,6 +71,27 @@ def test_lines_from_standard_input(friday: Desk, monkeypatch: pytest.MonkeyPatch
     assert friday.json("show", "--json")["turn"] == "blue"
 
 
+def test_lines_saved_as_utf_16_are_named(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("red: buy".encode("utf-16").decode("utf-8", "replace")))
+    before = friday.save.read_bytes()
+    assert friday.run("say", "-") == 2
+    assert "save them as UTF-8" in " ".join(friday.err.split())
+    assert friday.save.read_bytes() == before
+
+
+def test_a_word_is_no_number_of_an_entry(friday: Desk) -> None:
+    assert friday.run("log", "friday") == 2
+    assert "'friday' is no number of an entry" in friday.err
+    assert "-g friday" in friday.err
+
+
+def test_a_name_that_cannot_be_seen_is_none(desk: Desk) -> None:
+    assert desk.run("new", "friday", "--players", "red=\u200d,blue=Ben", "--box", "practice") == 0
+    assert "Red, what do you do?" in desk.out
+    assert desk.run("games") == 0
+    assert "Red is asked" in desk.out or "red is asked" in desk.out
+
+
 def test_unreadable_and_ambiguous_lines_are_misuse(friday: Desk) -> None:
     assert friday.run("say", "red: propse wind africa:tech") == 2
     assert "propose" in friday.err

@@ -1,11 +1,12 @@
 """The evening without a terminal: every question fed with everything, undo, secrets, files that cannot be written."""
 
 import io
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from friday import friday, friday_income
-from pressing import Pressed, evening_from, press
+from pressing import OutOfKeys, Pressed, evening_from, press
 from some_evenings import positions
 from where import GAMES
 
@@ -62,6 +63,29 @@ def test_nonsense_changes_nothing_at_any_question(end: type[BaseException], code
         assert all_facts(sitting.table.now) == all_facts(position), about
         assert "cannot be read here" in out.getvalue(), about
         assert "`co2assist play` continues at this question" in out.getvalue()
+
+
+class Stumbling(Pressed):
+    """A keyboard at whose first key something happens that nobody foresaw."""
+
+    def _next(self) -> str:
+        self.count += 1
+        if self.count == 1:
+            raise RuntimeError("the lamp went out")
+        return super()._next()
+
+
+def test_what_nobody_foresaw_is_reported_and_the_question_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
+    out = io.StringIO()
+    with suppress(OutOfKeys):
+        Loop(evening_from(friday()), Stumbling("bi"), Paper(out, plain=True, width=80)).run()
+    said = " ".join(out.getvalue().split())
+    assert "the lamp went out" in said
+    assert str(tmp_path) in said.replace(" ", "")
+    assert "Nothing is lost." in said
+    assert "the lamp went out" in next(tmp_path.glob("*.report.txt")).read_text("utf-8")
+    assert "Ana builds" in said, "the question was not asked again"
 
 
 def test_undo_names_what_it_takes_back_and_stops_before_another_turn() -> None:
