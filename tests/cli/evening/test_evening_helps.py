@@ -152,4 +152,4 @@ def test_a_company_goal_that_is_gone_says_so() -> None:
     """The goal is given up for $8, and its key tells why it is not offered a second time."""
     sitting, _, out = press(evening_from(Session(sunday())), "gy\rg")
     assert said(sitting) == ["green: cash goal"]
-    assert "Cai has given it up already" in " ".join(out.split())
+    assert "Cai has given it up" in " ".join(out.split())
