@@ -213,8 +213,8 @@ def _why_income(game: Game, ask: Ask, names: Names) -> Worded:
 
 def _why_draw(game: Game, ask: Ask, names: Names) -> Worded:
     there = stacks(game)
-    counted_there = (f"{there[kind]} {kind}" for kind in drawable(game) if there[kind] is not None)
-    left = listed(counted_there) or "not known"
+    counted_there = [f"{there[kind]} {kind}" for kind in drawable(game) if there[kind] is not None]
+    left = listed(counted_there) if counted_there else "not known"
     key = "inspectors.advance draw" if ask.rule == "inspectors.advance" else "supply.draw draw"
     return key, {"year": game.charter.decades[game.decade], "left": left}
 

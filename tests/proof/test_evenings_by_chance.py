@@ -75,16 +75,20 @@ class EveningMachine(RuleBasedStateMachine):
         self.grown()
 
     def grown(self) -> None:
-        """Takes note of lines that were added; nothing before them may have changed."""
-        entries = self.evening.session.entries
-        assert [entry.line for entry in entries[: len(self.lines)]] == self.lines
-        for entry in entries[len(self.lines) :]:
+        """Takes note of lines that were added; nothing before them may have changed. A line undone may come back to wait."""
+        session = self.evening.session
+        entries = session.entries
+        before = len(self.lines)
+        assert [entry.line for entry in entries[:before]] == self.lines
+        for entry in entries[before:]:
             self.lines.append(entry.line)
             self.facts.append(all_facts(entry.after))
             if self.undone and self.undone[-1] == entry.line:
                 self.undone.pop()
             elif self.undone:
                 self.undone.clear()
+        if len(entries) == before and self.undone and self.undone[-1] == session.waiting():
+            self.undone.pop()
 
     @property
     def over(self) -> bool:
@@ -133,6 +137,7 @@ class EveningMachine(RuleBasedStateMachine):
     @rule(lines=st.sampled_from([1, 1, 2, 7, 400]))
     def undo(self, lines: int) -> None:
         waiting = self.evening.session.waiting()
+        self.undone += [waiting] if waiting and not self.undone else []
         taken = self.evening.undo(lines)
         count = len(taken)
         assert [entry.line for entry in taken] == self.lines[len(self.lines) - count :][::-1]

@@ -61,7 +61,7 @@ def test_lines_said_in_an_evil_game(said: tuple[str, ...], evil: Path) -> None:
     harmless(run("fix", "1", "red: propose hydro africa:tech", "--yes"))
     harmless(run("amend", "--compare", "red.money=99", f"africa.ceps={EVIL}"))
     harmless(run("players", f"red={EVIL}Eve"), 0)
-    assert load(evil).name("red") == "[2J31m ]0;ownedEve"
+    assert load(evil).name("red") == "[2J 31m ]0;owned Eve"
 
 
 def test_a_terminal_with_colour_gets_no_more_than_colour(evil: Path) -> None:

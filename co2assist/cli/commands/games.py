@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, Stop
-from co2assist.cli.terminal.layout import clean, cut
+from co2assist.cli.terminal.layout import cut
 from co2assist.cli.terminal.output import document, out, paged
 from co2assist.cli.terminal.progress import now
 from co2assist.record import disk, folders
 from co2assist.record.head import Sitting
+from co2assist.text.names import clean
 from co2assist.text.sentences import commands as english
 from co2assist.text.sentences import no_entry
 

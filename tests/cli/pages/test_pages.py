@@ -247,7 +247,7 @@ def test_a_second_space_of_a_grant_and_regions_of_many_spaces() -> None:
     }
     box = practice_box().told("regions", rows)
     position = laid("cooperative", {"phase": "operations", "africa.tech-2": "wind-1"}, box=box)
-    for look, project, space in ((Look(NAMES, "x", 80), "tech-2: wind 1", ""), (Look(NAMES, "x", 160, 40), "wind 1", "6th")):
+    for look, project, space in ((Look(NAMES, "x", 80), "w1", "tech 2"), (Look(NAMES, "x", 160, 40), "wind 1", "6th")):
         lines = parts_by_name.board(position, look, rows=99)
         assert all(line.cell_len <= look.width for line in lines)
         assert project in text(lines)

@@ -1,6 +1,7 @@
 """A game under way: told row by row; or one phase alone, where what nobody told stays unknown and each decade asks again."""
 
 import io
+import re
 import sys
 from pathlib import Path
 
@@ -101,7 +102,8 @@ def test_stacks_that_nobody_counted_stay_unknown_and_every_kind_may_be_drawn(
     evening, out, _ = alone("supply", uncounted + "\r" + "gogg")
     known = all_facts(evening.session.now)
     assert (known["fossil.gas"], known["fossil.oil"], known["fossil.coal"], known["co2"]) == (None, None, None, 550)
-    assert "g gas 20   o oil 30   c coal 40" in out
+    assert "g gas 20 o oil 30 c coal 40" in " ".join(out.split())
+    assert "Left: not known." in out
     assert " left" not in out.split("draw a fossil tile")[1]
     saves.create(evening, path := tmp_path / "tuesday.toml")
     assert main(["-g", str(path), "undo", "4"]) == 0
@@ -405,7 +407,7 @@ def test_the_story_of_one_phase_tells_nothing_of_the_others() -> None:
     later = "40\r" + "\r" * 9 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
     evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r" + "oo" + "\r")
     lines = [line.plain for line in parts_by_name.story(evening.session.now, Look(plain=True), evening.session)]
-    rows = {line[:25].strip(): line[25:].split() for line in lines}
+    rows = {label: values for label, *values in (re.split(r"  +", line.strip()) for line in lines)}
     assert rows["points for goals"] == rows["income as points"] == ["?", "?"]
     assert rows["points for fines"] == ["5", "0"]
     assert "?" not in rows["CO2 at the end"] + rows["score at the end"]

@@ -32,7 +32,7 @@ NAMES = Names({"red": "Ana", "blue": "Ben"})
 
 
 @pytest.fixture
-def home(desk: Desk) -> Desk:
+def two_games(desk: Desk) -> Desk:
     """Two games; `sunday` was used last."""
     for name in ("friday", "sunday"):
         assert desk.run("new", name, "--players", PLAYERS, "--box", "practice") == 0
@@ -54,18 +54,18 @@ def home(desk: Desk) -> Desk:
         (("show",), 0),
     ],
 )
-def test_looking_at_a_game_or_being_refused_there_does_not_choose_it(home: Desk, words: tuple[str, ...], code: int) -> None:
+def test_looking_at_a_game_or_being_refused_there_does_not_choose_it(two_games: Desk, words: tuple[str, ...], code: int) -> None:
     """Sunday was made last; only making, playing and writing choose a game."""
-    assert home.run("-g", "friday", *words) == code
-    assert home.run("say", "red: propose wind africa:tech") == 0
-    assert saves.load(home.home / "games" / "friday.toml").session.entries == []
-    assert len(saves.load(home.home / "games" / "sunday.toml").session.entries) == 1
+    assert two_games.run("-g", "friday", *words) == code
+    assert two_games.run("say", "red: propose wind africa:tech") == 0
+    assert saves.load(two_games.home / "games" / "friday.toml").session.entries == []
+    assert len(saves.load(two_games.home / "games" / "sunday.toml").session.entries) == 1
 
 
-def test_writing_to_a_game_chooses_it(home: Desk) -> None:
-    assert home.run("-g", "friday", "say", "red: sell") == 0
-    assert home.run("say", "red: propose wind africa:tech") == 0
-    assert len(saves.load(home.home / "games" / "friday.toml").session.entries) == 2
+def test_writing_to_a_game_chooses_it(two_games: Desk) -> None:
+    assert two_games.run("-g", "friday", "say", "red: sell") == 0
+    assert two_games.run("say", "red: propose wind africa:tech") == 0
+    assert len(saves.load(two_games.home / "games" / "friday.toml").session.entries) == 2
 
 
 # --- Facts as a shell parts them.
@@ -87,51 +87,51 @@ def test_facts_are_read_however_a_shell_parts_them(words: list[str], items: list
     assert told_facts(words) == (items, why)
 
 
-def test_a_fact_with_blanks_and_a_reason_is_amended(home: Desk) -> None:
-    assert home.run("amend", "red.money", "=", "7", "blue.money=2", "because", "the", "bank", "was", "wrong") == 0
-    assert home.json("show", "--json")["red.money"] == 7
-    assert saves.load(home.home / "games" / "sunday.toml").session.entries[-1].line == (
+def test_a_fact_with_blanks_and_a_reason_is_amended(two_games: Desk) -> None:
+    assert two_games.run("amend", "red.money", "=", "7", "blue.money=2", "because", "the", "bank", "was", "wrong") == 0
+    assert two_games.json("show", "--json")["red.money"] == 7
+    assert saves.load(two_games.home / "games" / "sunday.toml").session.entries[-1].line == (
         "table: amend red.money = 7; blue.money = 2 because the bank was wrong"
     )
-    assert home.run("amend", "--compare", "red.money", "=", "7") == 0
-    assert home.run("amend", "score") == 2
-    assert "'score': FACT=VALUE is expected" in home.err
+    assert two_games.run("amend", "--compare", "red.money", "=", "7") == 0
+    assert two_games.run("amend", "score") == 2
+    assert "'score': FACT=VALUE is expected" in two_games.err
 
 
-def test_no_word_of_a_reason_is_dropped(home: Desk) -> None:
-    assert home.run("amend", "red.money = 7 because of the bank", "--why", "Ben counted") == 0
-    entry = saves.load(home.home / "games" / "sunday.toml").session.entries[-1]
+def test_no_word_of_a_reason_is_dropped(two_games: Desk) -> None:
+    assert two_games.run("amend", "red.money = 7 because of the bank", "--why", "Ben counted") == 0
+    entry = saves.load(two_games.home / "games" / "sunday.toml").session.entries[-1]
     assert entry.line == "table: amend red.money = 7 because of the bank; Ben counted"
 
 
-def test_a_fact_told_twice_is_refused_with_both_values(home: Desk) -> None:
-    assert home.run("amend", "red.money = 5; Red.money = 6") == 2
-    assert "red.money is given twice: 5 and 6." in home.err
-    assert home.run("say", "table: amend red.money = 5; blue.money = 2; Red.money = 6") == 2
-    assert "'Red.money = 6'" in home.err
-    assert "red.money is told as 5 already" in " ".join(home.err.split())
-    assert home.json("show", "--json")["red.money"] == 3
+def test_a_fact_told_twice_is_refused_with_both_values(two_games: Desk) -> None:
+    assert two_games.run("amend", "red.money = 5; Red.money = 6") == 2
+    assert "red.money is given twice: 5 and 6." in two_games.err
+    assert two_games.run("say", "table: amend red.money = 5; blue.money = 2; Red.money = 6") == 2
+    assert "'Red.money = 6'" in two_games.err
+    assert "red.money is told as 5 already" in " ".join(two_games.err.split())
+    assert two_games.json("show", "--json")["red.money"] == 3
 
 
-def test_a_fact_that_holds_already_is_said_to_do_so(home: Desk) -> None:
-    assert home.run("amend", "co2=400") == 0
-    assert "co2 400, as it was" in home.out
-    assert "->" not in home.out
+def test_a_fact_that_holds_already_is_said_to_do_so(two_games: Desk) -> None:
+    assert two_games.run("amend", "co2=400") == 0
+    assert "co2 400, as it was" in two_games.out
+    assert "->" not in two_games.out
 
 
 # --- Lists.
 
 
-def test_options_that_may_be_repeated_take_commas(home: Desk) -> None:
+def test_options_that_may_be_repeated_take_commas(two_games: Desk) -> None:
     assert listed(["un-inspectors,lobbyist-draft"]) == listed(["un-inspectors", "lobbyist-draft"])
     assert listed(["fine=always, market-exact=x", ""]) == ["fine=always", "market-exact=x"]
     assert listed(["un-inspectors,un-inspectors"]) == ["un-inspectors"]
     assert listed(None) == []
     words = ("--players", PLAYERS, "--box", "practice", "--variant", "un-inspectors,lobbyist-draft")
-    assert home.run("new", "monday", *words) == 0
-    assert home.json("show", "--json")["variants"] == ["un-inspectors", "lobbyist-draft"]
-    assert home.run("new", "tuesday", "--players", PLAYERS, "--variant", "un-inspector") == 2
-    assert "'un-inspector' is not one of un-inspectors" in home.err
+    assert two_games.run("new", "monday", *words) == 0
+    assert two_games.json("show", "--json")["variants"] == ["un-inspectors", "lobbyist-draft"]
+    assert two_games.run("new", "tuesday", "--players", PLAYERS, "--variant", "un-inspector") == 2
+    assert "'un-inspector' is not one of un-inspectors" in two_games.err
 
 
 # --- What was taken back and mended.
@@ -276,15 +276,15 @@ def test_prose_is_set_for_the_screen_and_results_stay_whole_in_a_pipe(
 # --- Completion, settings and pages.
 
 
-def completed(home: Desk, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
+def completed(two_games: Desk, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[str]:
     """What bash is offered for the last of these words."""
     monkeypatch.setenv("_CO2ASSIST_COMPLETE", "complete_bash")
     monkeypatch.setenv("COMP_WORDS", "\n".join(("co2assist", *words)))
     monkeypatch.setenv("COMP_CWORD", str(len(words)))
-    assert home.run() == 0
+    assert two_games.run() == 0
     monkeypatch.delenv("_CO2ASSIST_COMPLETE")
     monkeypatch.delenv("COMP_WORDS")
-    return home.out.split()
+    return two_games.out.split()
 
 
 @pytest.mark.parametrize(
@@ -311,8 +311,8 @@ def completed(home: Desk, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[
         (("say", "propose", "hydro", "africa:"), []),  # not on Africa's agenda
     ],
 )
-def test_a_shell_completes(home: Desk, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], offers: list[str]) -> None:
-    assert completed(home, monkeypatch, *words) == offers
+def test_a_shell_completes(two_games: Desk, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], offers: list[str]) -> None:
+    assert completed(two_games, monkeypatch, *words) == offers
 
 
 def test_completion_without_a_game_offers_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -348,7 +348,7 @@ def test_the_pages_come_with_the_program(desk: Desk) -> None:
 # --- Neighbours take the same arguments.
 
 
-def test_a_region_a_colour_a_name_and_a_fact_are_shown(home: Desk) -> None:
+def test_a_region_a_colour_a_name_and_a_fact_are_shown(two_games: Desk) -> None:
     for part, said in (
         ("africa", "Africa"),
         ("red", "Ana"),
@@ -356,41 +356,41 @@ def test_a_region_a_colour_a_name_and_a_fact_are_shown(home: Desk) -> None:
         ("red.money", "red.money = 3"),
         ("events", "Events"),
     ):
-        assert home.run("show", part) == 0, part
-        assert said in home.out
-    assert home.json("show", "red.money", "--json") == {"red.money": 3}
-    assert set(home.json("show", "market", "--json")) == {"market.ceps", "market.open", "market.price"}
-    assert {path.split(".")[0] for path in home.json("show", "players", "--json")} == {"red", "blue"}
-    assert home.run("show", "red.mon") == 0
-    assert home.run("show", "marekt") == 2
-    assert "Nearest: market" in home.err
+        assert two_games.run("show", part) == 0, part
+        assert said in two_games.out
+    assert two_games.json("show", "red.money", "--json") == {"red.money": 3}
+    assert set(two_games.json("show", "market", "--json")) == {"market.ceps", "market.open", "market.price"}
+    assert {path.split(".")[0] for path in two_games.json("show", "players", "--json")} == {"red", "blue"}
+    assert two_games.run("show", "red.mon") == 0
+    assert two_games.run("show", "marekt") == 2
+    assert "Nearest: market" in two_games.err
 
 
-def test_a_position_is_shown_as_it_was(home: Desk) -> None:
-    assert home.run("say", "red: sell; propose wind africa:tech") == 0
-    assert home.json("show", "red.ceps", "--at", "0", "--json") == {"red.ceps": 2}
-    assert home.json("show", "red.ceps", "--at", "1", "--json") == {"red.ceps": 1}
-    assert home.json("why", "red.ceps", "--at", "0", "--json")["value"] == 2
-    assert home.run("show", "--at", "3") == 2
+def test_a_position_is_shown_as_it_was(two_games: Desk) -> None:
+    assert two_games.run("say", "red: sell; propose wind africa:tech") == 0
+    assert two_games.json("show", "red.ceps", "--at", "0", "--json") == {"red.ceps": 2}
+    assert two_games.json("show", "red.ceps", "--at", "1", "--json") == {"red.ceps": 1}
+    assert two_games.json("why", "red.ceps", "--at", "0", "--json")["value"] == 2
+    assert two_games.run("show", "--at", "3") == 2
 
 
-def test_lines_are_read_alike_everywhere(home: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lines_are_read_alike_everywhere(two_games: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     import io
 
     monkeypatch.setattr("sys.stdin", io.StringIO("\ufeff# a dispute\nred: propose wind africa:tech   # lawful?\n"))
-    assert home.run("check", "-") == 0
-    assert home.run("say", "red: propose wind africa:tech") == 0
-    assert home.run("log", "--lines") == 0
-    assert home.out == "red: propose wind africa:tech\n"
+    assert two_games.run("check", "-") == 0
+    assert two_games.run("say", "red: propose wind africa:tech") == 0
+    assert two_games.run("log", "--lines") == 0
+    assert two_games.out == "red: propose wind africa:tech\n"
 
 
-def test_output_and_errors_keep_their_order_in_one_pipe(home: Desk) -> None:
+def test_output_and_errors_keep_their_order_in_one_pipe(two_games: Desk) -> None:
     words = ["say", "--keep-going", "red: propose wind africa:tech", "red: build africa:tech"]
     ran = subprocess.run(
         [sys.executable, "-m", "co2assist", "rules", "--no-such"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
     )
     assert ran.returncode == 2
-    environ = {**os.environ, "CO2ASSIST_HOME": str(home.home), "FORCE_COLOR": "1", "TERM": "xterm"}
+    environ = {**os.environ, "CO2ASSIST_HOME": str(two_games.home), "FORCE_COLOR": "1", "TERM": "xterm"}
     both = subprocess.run(
         [sys.executable, "-m", "co2assist", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environ, check=False
     ).stdout.decode()
@@ -410,17 +410,17 @@ def test_output_and_errors_keep_their_order_in_one_pipe(home: Desk) -> None:
         ({"FORCE_COLOR": "1", "ACCESSIBLE": "1"}, False),
     ],
 )
-def test_colour_as_the_environment_has_it(home: Desk, told: dict[str, str], coloured: bool) -> None:
-    environ = {"PATH": os.environ["PATH"], "CO2ASSIST_HOME": str(home.home), "TERM": "xterm-256color", **told}
+def test_colour_as_the_environment_has_it(two_games: Desk, told: dict[str, str], coloured: bool) -> None:
+    environ = {"PATH": os.environ["PATH"], "CO2ASSIST_HOME": str(two_games.home), "TERM": "xterm-256color", **told}
     ran = subprocess.run([sys.executable, "-m", "co2assist", "show"], capture_output=True, env=environ, check=True)
     assert bool(re.search(rb"\x1b\[[0-9;]*[34][0-9]", ran.stdout)) is coloured
 
 
 @pytest.mark.parametrize(("kept", "told", "coloured"), [("always", {}, True), ("never", {"FORCE_COLOR": "1"}, False)])
-def test_colour_as_the_settings_have_it(home: Desk, kept: str, told: dict[str, str], coloured: bool) -> None:
-    assert home.run("config", "set", f"colour={kept}") == 0
+def test_colour_as_the_settings_have_it(two_games: Desk, kept: str, told: dict[str, str], coloured: bool) -> None:
+    assert two_games.run("config", "set", f"colour={kept}") == 0
     environ = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "ACCESSIBLE")}
-    environ |= {"CO2ASSIST_HOME": str(home.home), "TERM": "xterm-256color", **told}
+    environ |= {"CO2ASSIST_HOME": str(two_games.home), "TERM": "xterm-256color", **told}
     ran = subprocess.run([sys.executable, "-m", "co2assist", "show"], env=environ, capture_output=True, check=True)
     assert bool(re.search(rb"\x1b\[[0-9;]*[34][0-9]", ran.stdout)) is coloured
 
@@ -465,21 +465,23 @@ def test_a_line_may_come_as_the_words_that_a_shell_made_of_it(words: str, lines:
 
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
-def test_other_shells_complete_the_notation_too(home: Desk, monkeypatch: pytest.MonkeyPatch, shell: str) -> None:
+def test_other_shells_complete_the_notation_too(two_games: Desk, monkeypatch: pytest.MonkeyPatch, shell: str) -> None:
     monkeypatch.setenv("_CO2ASSIST_COMPLETE", f"complete_{shell}")
     monkeypatch.setenv("_TYPER_COMPLETE_FISH_ACTION", "get-args")
     monkeypatch.setenv("_TYPER_COMPLETE_ARGS", "co2assist say propose wind africa:t")
-    assert home.run() == 0
-    assert "africa" in home.out
-    assert "tech" in home.out
+    assert two_games.run() == 0
+    assert "africa" in two_games.out
+    assert "tech" in two_games.out
 
 
 @pytest.mark.parametrize(("kept", "coloured"), [("auto", True), ("never", False)])
-def test_play_hears_the_colour_of_the_settings(home: Desk, monkeypatch: pytest.MonkeyPatch, kept: str, coloured: bool) -> None:
+def test_play_hears_the_colour_of_the_settings(
+    two_games: Desk, monkeypatch: pytest.MonkeyPatch, kept: str, coloured: bool
+) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
-    assert home.run("config", "set", f"colour={kept}") == 0
+    assert two_games.run("config", "set", f"colour={kept}") == 0
     papers: list[Paper] = []
     wishes = Wishes(lambda evening, keyboard, paper: papers.append(paper) or 0)
     assert at_terminal(wishes, wishes.evening()) == 0
