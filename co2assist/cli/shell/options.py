@@ -43,12 +43,12 @@ def listed(given: list[str] | None) -> list[str]:
     return list(dict.fromkeys(word.strip() for words in given or [] for word in words.split(",") if word.strip()))
 
 
-def known_variants(given: list[str] | None) -> list[str] | None:
+def known_variants(given: list[str] | None) -> list[str]:
     """The variants as they were given; raises BadParameter for one that is none."""
     for word in listed(given):
         if word not in VARIANTS:
             raise typer.BadParameter(english.NOT_ONE_OF.format(word=word[:40], variants=", ".join(VARIANTS)))
-    return given
+    return given or []
 
 
 def entry_number(word: str) -> int:
