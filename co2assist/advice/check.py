@@ -22,7 +22,7 @@ from co2assist.rules.operations.turn import main_options
 from co2assist.rules.setup import TELLINGS, question_about
 from co2assist.text import notation
 from co2assist.text.names import Names
-from co2assist.text.notation import misread, secrecy
+from co2assist.text.notation import Unreadable, misread, secrecy
 from co2assist.words import TABLE
 
 OFFERED = "ask.options"
@@ -76,7 +76,10 @@ class CheckReport(Struct, frozen=True):
 
 def check_typed(position: Position, typed: str, names: Names | None = None) -> CheckReport:
     """The report about a line as typed; raises Unreadable or Ambiguous."""
-    who, act = misread.read(typed, position)
+    try:
+        who, act = misread.read(typed, position)
+    except Unreadable as wrong:
+        raise misread.by_name(wrong, names.given if names else {}) from None
     return check(position, who, act, names)
 
 

@@ -12,6 +12,7 @@ from co2assist.record.head import Sitting
 from co2assist.record.new_game import BadGame, Header, NewGame, called, faults_in, like_another, name_faults, opened
 from co2assist.record.session import Entry, Session
 from co2assist.referee import Position
+from co2assist.text.notation import Unreadable
 from co2assist.words import TABLE
 
 
@@ -56,7 +57,12 @@ class Evening:
 
         Raises Unreadable, Ambiguous or Refused, and then nothing has changed, nor been drawn.
         """
-        who, act = self.session.read(typed)
+        try:
+            who, act = self.session.read(typed)
+        except Unreadable as wrong:
+            from co2assist.text.notation.misread import by_name
+
+            raise by_name(wrong, self.header.names) from None
         if who == TABLE or self.header.draws != "app":
             return [*self.session.answer(who, act), *self.deal()]
         before = self.session

@@ -272,7 +272,7 @@ def test_a_refusal_shows_the_two_figures_and_what_is_short() -> None:
     assert told["build.prepared"] == "wind 2 there, prepared by Cai"
     assert told["build.level"] == "wind knowledge 1, level 2 needs 5"
     assert told["build.money"] == "$4 needed, $6 held"
-    assert told["build.tech"] == "3 needed, 1 held"
+    assert told["build.tech"] == "Tech cubes: 3 needed, 1 held"
     assert told["build.space"] == "2030 is the leftmost empty space"
     short = {finding.id: remedy(wish, finding, NAMES) for finding in ruling.failed}
     assert short["build.level"] == "4 more wind knowledge"

@@ -13,9 +13,10 @@ from co2assist.referee import Position
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
 from co2assist.rules.setup import AGENDA_SIZE
+from co2assist.text.names import about_name
 from co2assist.text.sentences import ORDERS
 from co2assist.text.sentences import setup as english
-from co2assist.words import ENERGIES, TABLE
+from co2assist.words import ENERGIES, TABLE, counted
 
 REST, REST_LATER = ".", "rest later"
 """The key that leaves every tile still to come, and what it says."""
@@ -163,23 +164,31 @@ _ROOMS: Mapping[str, Callable[[Game, Ask], Room]] = {
 }
 
 
-def told_rows(game: Game, spelled: Callable[[Iterable[str]], str] = letters) -> list[str]:
-    """The tiles known so far, a kind a row, as they can be compared with the table at one glance; energies by their letters.
+SET_OUT = ("Agendas", "Summits", "UN cards")
+"""Kinds whose pieces have places of their own."""
+Tiles = list[tuple[str, list[str]]]
+"""Kinds of tiles and cards in the order of setup, and what is known of each kind."""
 
-    Regions read off before the summit places are no board yet.
-    """
-    between = "" if spelled is letters else " "
+
+def told_tiles(game: Game, spelled: Callable[[Iterable[str]], str], between: str) -> Tiles:
+    """The tiles known so far; energies are `spelled`. Regions read off before the summit places are no board yet."""
     agendas = [
-        f"{game.layout.names[name]} {spelled(region.agenda)}"
+        f"{game.layout.names[name]}{between}{spelled(region.agenda)}"
         for name, region in zip(game.layout.ids, game.regions, strict=False)
         if region.agenda
     ]
-    summits = [f"{place} {spelled(topics)}" for place, topics in enumerate(game.summits, 1) if topics]
-    cards = [f"{number} {spelled(card.plants)}{between}{card.cubes}" for number, card in enumerate(game.un, 1) if card]
-    rows = [("Agendas", "   ".join(agendas)), ("Summits", "   ".join(summits))]
+    summits = [f"{place}{between}{spelled(topics)}" for place, topics in enumerate(game.summits, 1) if topics]
+    kinds: Tiles = [("Agendas", agendas), ("Summits", summits)]
     for kind, title in (("build", "Building goals"), ("know", "Knowledge goals"), ("summit", "Summit goals")):
         told = [tile.text.removeprefix(f"{kind} ") for tile in game.goals if tile is not None and tile.kind == kind]
-        rows.append((title, ", ".join(told)))
+        kinds.append((title, [about_name(game, about) for about in told]))
+    return kinds
+
+
+def told_rows(game: Game) -> list[str]:
+    """The tiles known so far, a kind a row, as they can be compared with the table at one glance; energies by their letters."""
+    cards = [f"{number} {letters(card.plants)}{card.cubes}" for number, card in enumerate(game.un, 1) if card]
+    rows = [(title, ("   " if title in SET_OUT else ", ").join(told)) for title, told in told_tiles(game, letters, " ")]
     rows += [("UN cards", "   ".join(cards)), ("Events", ", ".join(region for region in game.events if region))]
     return [f" {title:<16} {text}" for title, text in rows if text]
 
@@ -196,6 +205,16 @@ def pieces_missing(position: Position) -> bool:
 
 
 def dealt_lines(game: Game, width: int) -> list[Text]:
-    """What the program has dealt, in whole words, for the hands that lay it out."""
-    rows = [part for row in told_rows(game, " ".join) for part in folded(row, width - 1, 18)]
-    return [Text(english.LAY_OUT), *rows] if rows else []
+    """What the program has dealt, in whole words, for the hands that lay it out: a place a row, goal tiles in one."""
+    kinds = told_tiles(game, ", ".join, ": ")
+    cards = enumerate(game.un, 1)
+    un = [f"{n}: {', '.join(card.plants)}, {counted(card.cubes, 'Tech cube')}" for n, card in cards if card]
+    kinds += [("UN cards", un), ("Events", [about_name(game, region) for region in game.events if region])]
+    lines = []
+    for title, told in kinds:
+        rows = told if title in SET_OUT else [", ".join(told)] if told else []
+        heads = (title, *[""] * len(rows))
+        lines += [
+            line for head, row in zip(heads, rows, strict=False) if row for line in folded(f" {head:<16} {row}", width - 1, 18)
+        ]
+    return [Text(english.LAY_OUT), *lines] if lines else []

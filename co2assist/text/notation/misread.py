@@ -1,7 +1,7 @@
 """1. Operations Phase, misread: a line that names a place, a person or a number too many, and the rule that answers it."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -57,7 +57,7 @@ def read(typed: str, position: Position) -> tuple[str, Act]:
         return notation.read(typed, position.game, asked, about)
     except Unreadable as wrong:
         who, rest = _spoken(typed, position, asked)
-        if rest:
+        if rest and GROUP not in wrong.expected:
             wrong.possible = _possible(position, who, rest, wrong)
             wrong.advice = advice(position.game, who, rest) or _lawful(position, who, rest, wrong)
         raise
@@ -140,6 +140,14 @@ def expected_text(wrong: Unreadable, most: int) -> str:
     more = f" and {len(others) - most} more" if len(others) > most else ""
     lead = "Expected" if wrong.possible is None else "Expected, though none is possible now"
     return f"{lead}: {', '.join(others[:most])}{more}."
+
+
+def by_name(wrong: Unreadable, names: Mapping[str, str]) -> Unreadable:
+    """The same with the colour to type, where a player's name was typed in its place."""
+    for colour, name in names.items():
+        if wrong.read.casefold() == name.casefold() and colour in wrong.expected:
+            wrong.advice = (f"{name} is {colour} in these lines: type `{colour}:`.", *wrong.advice)
+    return wrong
 
 
 # --- The rule that answers a line that was misread.

@@ -20,8 +20,8 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
     "propose.space": ("{place} is empty", "{place} holds {project}", UNJUDGED),
     "propose.stack": ("{stack} of {energy} left", "all 5 {energy} Projects are out", UNJUDGED),
     "prepare.proposed": ("{project} there, proposed", "{found} there; a proposed Project is needed", UNJUDGED),
-    "prepare.cep": ("1 needed; {sources}", "1 CEP needed, none in hand or in a controlled region", UNJUDGED),
-    "prepare.token": ("{tokens} left of 8", "all 8 Infrastructure tokens are used", UNJUDGED),
+    "prepare.cep": ("1 CEP needed; {sources}", "1 CEP needed, none in hand or in a controlled region", UNJUDGED),
+    "prepare.token": ("Infrastructure tokens left: {tokens} of 8", "all 8 Infrastructure tokens are used", UNJUDGED),
     "build.prepared": ("{project} there, prepared by {owner}", "{found} there; a prepared Project is needed", UNJUDGED),
     "build.level": (
         "{energy} knowledge {knowledge}, level {level} needs {needs}",
@@ -29,8 +29,8 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         "no Project there, so no level to reach",
     ),
     "build.cep": (
-        "{wants} needed; {sources}",
-        "{wants} needed, {ceps} there; {sources}",
+        "CEPs: {wants} needed; {sources}",
+        "CEPs: {wants} needed, {ceps} there; {sources}",
         "no Project there, so no CEPs to pay",
     ),
     "build.money": (
@@ -39,8 +39,8 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         "no Project there, so no money to pay",
     ),
     "build.tech": (
-        "{wants} needed, {tech} held{own}",
-        "{wants} needed, {tech} held{own}",
+        "Tech cubes: {wants} needed, {tech} held{own}",
+        "Tech cubes: {wants} needed, {tech} held{own}",
         "no Project there, so no Tech cubes to pay",
     ),
     "build.space": ("{space}", "all {spaces} spaces of {region} hold green plants, 0 free", UNJUDGED),
@@ -84,7 +84,11 @@ FINDINGS: dict[str, tuple[str, str, str]] = {
         "{wants} needed; built on {name}'s infrastructure: {have}; missing {short}",
         "no such card, so no plants to look for",
     ),
-    "claim.tech": ("{cubes} needed, {tech} held", "{cubes} needed, {tech} held", "no such card, so no cubes to pay"),
+    "claim.tech": (
+        "Tech cubes: {cubes} needed, {tech} held",
+        "Tech cubes: {cubes} needed, {tech} held",
+        "no such card, so no cubes to pay",
+    ),
     "place.full": (
         "{region} has {ceps} on {spaces}",
         "{region} has {ceps} on {spaces}, no room",

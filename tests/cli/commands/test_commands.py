@@ -22,6 +22,9 @@ def friday(desk: Desk) -> Desk:
     return desk
 
 
+REGIONS = ("North America", "Europe", "Asia", "Oceania", "Africa", "South America")
+
+
 def test_a_new_game_stops_at_its_first_question(friday: Desk) -> None:
     assert "Ana" in friday.out
     assert "practice box" in friday.out
@@ -69,6 +72,22 @@ def test_lines_from_standard_input(friday: Desk, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("sys.stdin", io.StringIO("# an evening\nprop wind afr:t\n\nend\n"))
     assert friday.run("say", "-") == 0
     assert friday.json("show", "--json")["turn"] == "blue"
+
+
+def test_a_name_in_the_place_of_a_colour_is_told_the_colour(friday: Desk) -> None:
+    """Names are never parsed; the one who typed one learns what to type."""
+    for words in (("say", "Ben: sell"), ("check", "ben: sell")):
+        assert friday.run(*words) == 2
+        assert "Expected: red, blue, table, group." in friday.err
+        assert "Ben is blue in these lines: type `blue:`." in friday.err
+
+
+def test_a_refusal_names_what_is_needed(friday: Desk) -> None:
+    """The Project is only proposed; a level 1 wind plant costs 1 CEP and 2 Tech cubes, and Ana has 2 and 4."""
+    assert friday.run("say", "red: propose wind africa:tech") == 0
+    assert friday.run("say", "red: build africa:tech") == 1
+    assert "CEPs: 1 needed; hand 2" in friday.err
+    assert "Tech cubes: 2 needed, 4 held" in friday.err
 
 
 def test_lines_saved_as_utf_16_are_named(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -396,12 +415,13 @@ def test_a_position_in_a_file_is_looked_over(desk: Desk, tmp_path: Path) -> None
 def test_what_the_program_deals_is_listed_to_be_laid_out(desk: Desk) -> None:
     """Six agendas, four summit tiles, the goal tiles and the UN cards of two players, in whole words."""
     assert desk.run("new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice", "--draws", "app", "--seed", "3") == 0
-    said = desk.out.partition("Lay out these tiles and cards:")[2]
-    for row in ("Agendas", "Summits", "Building goals", "Knowledge goals", "Summit goals", "UN cards"):
-        assert row in said, row
-    rows = " ".join(said.split())
-    assert "South America recycling forestation solar" in rows
-    assert "1 hydro solar 2 hydro wind solar 3 hydro wind 4 solar wind" in rows
+    rows = desk.out.partition(" Lay out these tiles and cards:\n")[2].splitlines()
+    for kind in ("Agendas", "Summits", "Building goals", "Knowledge goals", "Summit goals", "UN cards"):
+        assert any(row.startswith(f" {kind}") for row in rows), kind
+    assert [row[18:].partition(":")[0] for row in rows[:6]] == [*REGIONS]
+    assert all(row.count(",") == 2 for row in rows[:6]), "three energies on each agenda"
+    assert [row[18:20] for row in rows[6:10]] == ["1:", "2:", "3:", "4:"]
+    assert ", 1 Tech cube" in next(row for row in rows if row.startswith(" UN cards")), "the first deck gives 1 cube"
 
 
 def test_regions_read_off_are_counted_and_named(desk: Desk) -> None:
