@@ -2,15 +2,17 @@
 
 import pytest
 
+from co2assist.board.count import stacks
 from co2assist.board.game import but
 from co2assist.box.practice_box import practice_box
-from co2assist.rules.amending import given
-from co2assist.rules.charters import charter_for, may_use
+from co2assist.rules.amending import alone, given
+from co2assist.rules.charters import charter_for, may_use, only
 from co2assist.rules.company import after_final_sale
 from co2assist.rules.goals import goal_price
 from co2assist.rules.operations.market import price_after_refill, price_after_sale
 from co2assist.rules.setup import fresh
 from co2assist.rules.supply import in_need
+from co2assist.words import FILLED, UNKNOWN
 
 
 @pytest.mark.parametrize(("price", "sold", "refilled"), [(1, 1, 2), (4, 3, 5), (8, 7, 8)])
@@ -45,3 +47,15 @@ def test_the_regions_in_need_of_a_decade() -> None:
     assert len(in_need(game)) == len(in_need(game, 1)) == 6
     assert in_need(game, 8) == []
     assert goal_price(game) == 1
+
+
+@pytest.mark.parametrize(("africa", "left"), [("gas", (10, 9, 8)), (FILLED, (None, None, None)), (UNKNOWN, (None, None, None))])
+def test_stacks_follow_from_the_board_where_every_tile_on_it_is_known(africa: str, left: tuple[int | None, ...]) -> None:
+    """Energy Supply alone, 2020: gas in Asia and Africa are 2 of 12, oil in Europe 1 of 10; a plant of no known kind leaves all open."""
+    game = fresh(only(charter_for("cooperative", ("red", "blue"), "africa"), "supply"), practice_box(), practice_box().deal)
+    first = {"asia": "gas", "africa": africa, "europe": "oil", "oceania": "hydro-1 on blue by red"}
+    told = {f"{name}.supply": [first.get(name, "-"), "-", "-", "-"] for name in game.layout.ids}
+    told |= {f"{name}.ceps": 2 for name in game.layout.ids} | {f"{name}.control": "none" for name in game.layout.ids}
+    told |= {"red.ceps": 2, "blue.ceps": 2, "market.ceps": 2, "market.price": 3, "co2": "450", "score": 10, "decade": "2020"}
+    position, _ = alone(game, told)
+    assert tuple(stacks(position).values()) == left
