@@ -24,6 +24,8 @@ WORTH = 0.4
 OTHER_MODE = 0.6
 """What is left of a score when a rule is of the mode that was not asked about."""
 ABSENT = "absent:"
+BY_LETTERS = sqlite3.sqlite_version_info >= (3, 34)
+"""Whether this SQLite can compare by letters (its trigram tokenizer); where it cannot, lines and words alone decide."""
 CARDS = {"lobby": (1, 36), "private": (1, 16), "company": (1, 10)}
 
 
@@ -204,7 +206,7 @@ def _filed_all(words: Iterable[str]) -> list[str]:
 def _base() -> sqlite3.Connection:
     """All that players ask in memory: each line, everything about a rule together, and the same by its letters."""
     base = sqlite3.connect(":memory:", check_same_thread=False)
-    for table, how in (("line", "porter"), ("whole", "porter"), ("letters", "trigram")):
+    for table, how in (("line", "porter"), ("whole", "porter"), ("letters", "trigram" if BY_LETTERS else "ascii")):
         base.execute(f"create virtual table {table} using fts5(id unindexed, said, tokenize='{how}')")
     for id, lines in _said().items():
         plain = _plain("\n".join(lines))
@@ -234,7 +236,7 @@ def _scores(plain: str, words: Sequence[str]) -> dict[str, float]:
     parts = (
         {id: sum(score / 2**place for place, score in enumerate(scores[:3])) for id, scores in lines.items()},
         dict(_hits("whole", [*spoken, *pairs])),
-        dict(_hits("letters", [letters[at : at + 3] for at in range(len(letters) - 2)])),
+        dict(_hits("letters", [letters[at : at + 3] for at in range(len(letters) - 2)])) if BY_LETTERS else {},
     )
     scores: dict[str, float] = defaultdict(float)
     for part in parts:

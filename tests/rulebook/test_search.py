@@ -47,3 +47,14 @@ def test_the_right_rule_comes_first_or_among_three(name: str) -> None:
 def test_every_answer_named_there_is_one(name: str) -> None:
     known = {*index.rules(), *(f"absent:{entry.key}" for entry in index.absent())}
     assert {id for _, ids in rows(name) for id in ids.split(",")} <= known
+
+
+def test_rules_are_found_where_letters_cannot_be_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An older SQLite has no trigrams; lines and words still find who pays and what is sold."""
+    monkeypatch.setattr(rule_search, "BY_LETTERS", False)
+    rule_search._base.cache_clear()
+    try:
+        assert answers("can I sell a CEP from a region")[0] == "market.hand"
+        assert "market.sell" in answers("price after selling a cep")[:3]
+    finally:
+        rule_search._base.cache_clear()

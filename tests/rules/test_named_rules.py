@@ -51,7 +51,7 @@ def test_the_regions_in_need_of_a_decade() -> None:
 
 @pytest.mark.parametrize(("africa", "left"), [("gas", (10, 9, 8)), (FILLED, (None, None, None)), (UNKNOWN, (None, None, None))])
 def test_stacks_follow_from_the_board_where_every_tile_on_it_is_known(africa: str, left: tuple[int | None, ...]) -> None:
-    """Energy Supply alone, 2020: gas in Asia and Africa are 2 of 12, oil in Europe 1 of 10; a plant of no known kind leaves all open."""
+    """Energy Supply alone, 2020: gas in Asia and Africa are 2 of 12, oil in Europe 1 of 10; a plant of no kind known: open."""
     game = fresh(only(charter_for("cooperative", ("red", "blue"), "africa"), "supply"), practice_box(), practice_box().deal)
     first = {"asia": "gas", "africa": africa, "europe": "oil", "oceania": "hydro-1 on blue by red"}
     told = {f"{name}.supply": [first.get(name, "-"), "-", "-", "-"] for name in game.layout.ids}
