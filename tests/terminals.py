@@ -1,7 +1,6 @@
 """A command at a real terminal, for tests; whoever imports this is skipped where there are none."""
 
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,11 +14,6 @@ pexpect = pytest.importorskip("pexpect", reason="pexpect is not installed, or th
 pyte = pytest.importorskip("pyte", reason="pyte is not installed")
 
 
-def heeding_the_window() -> None:
-    """A command hears that its window was closed, also where whoever runs the tests does not."""
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
-
-
 class Terminal:
     """A command at a pseudo-terminal of 24 lines, and what its screen shows."""
 
@@ -27,14 +21,7 @@ class Terminal:
         env = {**os.environ, "PYTHONPATH": str(ROOT), "CO2ASSIST_HOME": str(home), "TERM": "xterm", "PYTHONUTF8": "1"}
         env.pop("NO_COLOR", None)
         command = ["-m", "co2assist", *map(str, words)]
-        self.child = pexpect.spawn(
-            *(sys.executable, command),
-            env=env,
-            dimensions=(24, 80),
-            encoding="utf-8",
-            timeout=20,
-            preexec_fn=heeding_the_window,
-        )
+        self.child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
         self.child.delaybeforesend = None
         self.screen = pyte.Screen(80, 24)
         self.stream = pyte.Stream(self.screen)

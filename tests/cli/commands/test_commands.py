@@ -82,6 +82,16 @@ def test_a_name_in_the_place_of_a_colour_is_told_the_colour(friday: Desk) -> Non
         assert "Ben is blue in these lines: type `blue:`." in friday.err
 
 
+def test_company_goals_stand_whole_beside_everybodys_points(desk: Desk) -> None:
+    """At the start 2 CEPs each are 4 points by goal 1; no goal's text is cut at 80 columns."""
+    words = ("--mode", "competitive", "--players", "red=Ana,blue=Ben,green=Cai", "--box", "practice")
+    assert desk.run("new", "friday", *words) == 0
+    assert desk.run("score") == 0
+    assert "~" not in desk.out
+    assert next(row.split()[-3:] for row in desk.out.splitlines() if "Company goal 1:" in row) == ["4", "4", "4"]
+    assert all(len(row) < 80 for row in desk.out.splitlines())
+
+
 def test_a_refusal_names_what_is_needed(friday: Desk) -> None:
     """The Project is only proposed; a level 1 wind plant costs 1 CEP and 2 Tech cubes, and Ana has 2 and 4."""
     assert friday.run("say", "red: propose wind africa:tech") == 0

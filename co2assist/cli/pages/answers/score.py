@@ -1,5 +1,6 @@
 """Points: how they stand, how they were made, what still stands between the players and the end, and the last reckoning."""
 
+import textwrap
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -213,9 +214,12 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str) -> It
 
 
 def _row(label: str, cells: Sequence[str]) -> str:
+    """A label and the figures of everybody; a longer label goes on below, and the figures stand by its last line."""
     wide = 12 if len(cells) < 4 else 10
     room = columns() - wide * len(cells) - 3
-    return f"   {label if len(label) <= room else label[: room - 1] + '~':<{room}}" + "".join(f"{cell:>{wide}}" for cell in cells)
+    *above, last = textwrap.wrap(label, room - 1, subsequent_indent="  ") or [""]
+    lines = (*above, f"{last:<{room}}" + "".join(f"{cell:>{wide}}" for cell in cells))
+    return "\n".join(f"   {line}" for line in lines)
 
 
 def _at_the_end(game: Game) -> Iterator[tuple[str, list[str]]]:
