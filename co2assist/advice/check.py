@@ -79,7 +79,7 @@ def check_typed(position: Position, typed: str, names: Names | None = None) -> C
     try:
         who, act = misread.read(typed, position)
     except Unreadable as wrong:
-        raise misread.by_name(wrong, names.given if names else {}) from None
+        raise wrong.known_by(names.given if names else {}) from None
     return check(position, who, act, names)
 
 

@@ -60,9 +60,7 @@ class Evening:
         try:
             who, act = self.session.read(typed)
         except Unreadable as wrong:
-            from co2assist.text.notation.misread import by_name
-
-            raise by_name(wrong, self.header.names) from None
+            raise wrong.known_by(self.header.names) from None
         if who == TABLE or self.header.draws != "app":
             return [*self.session.answer(who, act), *self.deal()]
         before = self.session

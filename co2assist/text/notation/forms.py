@@ -1,8 +1,9 @@
 """How each kind of answer is written: its words and slots, who gives it, and text that is no line."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import Self
 
 from msgspec import Struct
 
@@ -63,6 +64,13 @@ class Unreadable(Exception):
         self.expected = tuple(expected)
         self.near = tuple(near)
         super().__init__(f"{read!r} cannot be read here")
+
+    def known_by(self, names: Mapping[str, str]) -> Self:
+        """The same with the colour to type, where a player's name was typed in its place; `names` by colour."""
+        for colour, name in names.items():
+            if self.read.casefold() == name.casefold() and colour in self.expected:
+                self.advice = (f"{name} is {colour} in these lines: type `{colour}:`.", *self.advice)
+        return self
 
 
 class Ambiguous(Unreadable):

@@ -1,7 +1,7 @@
 """1. Operations Phase, misread: a line that names a place, a person or a number too many, and the rule that answers it."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
@@ -140,14 +140,6 @@ def expected_text(wrong: Unreadable, most: int) -> str:
     more = f" and {len(others) - most} more" if len(others) > most else ""
     lead = "Expected" if wrong.possible is None else "Expected, though none is possible now"
     return f"{lead}: {', '.join(others[:most])}{more}."
-
-
-def by_name(wrong: Unreadable, names: Mapping[str, str]) -> Unreadable:
-    """The same with the colour to type, where a player's name was typed in its place."""
-    for colour, name in names.items():
-        if wrong.read.casefold() == name.casefold() and colour in wrong.expected:
-            wrong.advice = (f"{name} is {colour} in these lines: type `{colour}:`.", *wrong.advice)
-    return wrong
 
 
 # --- The rule that answers a line that was misread.
