@@ -1,1 +1,1 @@
-"""What is explained: checks, remedies, why, odds, readings, plausibility."""
+"""What is explained: checks, remedies, why, odds, readings."""

@@ -267,21 +267,11 @@ def _from_position(asked: Asked, only: str) -> "Evening":
         if all(fault.endswith("phase.") for fault in faults):
             raise Stop(QUESTION, english.MORE_NEEDED.format(source=asked.source), *faults) from None
         raise Stop(FILE, english.NOT_ADDING_UP.format(source=asked.source), *faults) from None
-    _look_over(evening)
     filled = _filled_in(evening, story.given) if at_end or not only else []
     if filled:
         note(english.FILLED_IN)
         note(*filled_lines(filled, charter.colours, evening.session.start.game.layout.ids))
     return evening
-
-
-def _look_over(evening: "Evening") -> None:
-    """Names what adds up in a position told by hand and is odd all the same."""
-    from co2assist.cli.pages.board.one_phase import odd_lines
-    from co2assist.cli.terminal.layout import folded
-
-    for told in odd_lines(evening.session.start.game, entry.names_of(evening), english.MADE_ANYWAY):
-        note(*(line.plain for line in folded(told.removeprefix(" "), SCREEN, 4)))
 
 
 def filled_lines(paths: Sequence[str], colours: Sequence[str], regions: Sequence[str]) -> list[str]:

@@ -1,11 +1,10 @@
-"""Components: what of a told position does not add up or is worth a look, and the forms in which it stands."""
+"""Components: what of an entered position does not add up, and the forms in which it stands."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from co2assist.advice.plausibility import Oddity, oddities
 from co2assist.board.books import audit, full_summits, would_have_resolved
 from co2assist.board.game import Game
 from co2assist.cli.setup.position_cells import entries, gathered, settable
@@ -49,15 +48,6 @@ def _called(game: Game, names: Names, word: str) -> str:
     if word in game.layout.spaces or re.fullmatch(r"summit:\d+:\w+|card:\d+", word):
         return place_name(game, word)
     return word
-
-
-def worth_a_look(game: Game, names: Names, parts: Sequence[Part]) -> list[Contradiction]:
-    """What adds up and is odd all the same, each with its section and the forms in which it stands."""
-    return [Contradiction(odd.cited, _forms_of(odd, parts)) for odd in oddities(game, names)]
-
-
-def _forms_of(odd: Oddity, parts: Sequence[Part]) -> tuple[int, ...]:
-    return tuple(number for number, part in enumerate(parts) if set(odd.facts) & set(part.facts))
 
 
 def contradictions(bare: Game, cells: Told, parts: Sequence[Part]) -> tuple[Game, list[Contradiction]]:

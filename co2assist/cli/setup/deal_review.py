@@ -6,7 +6,6 @@ from itertools import groupby
 from msgspec import Struct
 from msgspec.structs import replace
 
-from co2assist.advice.plausibility import listed_oddities
 from co2assist.board.acts import Act, GoalTile
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.ruling import refusal_lines
@@ -84,7 +83,7 @@ def rows(laid: Sequence[Laid]) -> list[list[Laid]]:
 
 
 def lines(game: Game, width: int) -> Iterator[Text]:
-    """The whole deal, a numbered row for each kind; what is not known yet, and what is told more often than it exists."""
+    """The whole deal, a numbered row for each kind; what is not known yet."""
     laid = tiles(game)
     for number, row in enumerate(rows(laid), 1):
         shown = "   ".join(f"{tile.name} {tile.face or '?'}".strip() for tile in row)
@@ -92,8 +91,6 @@ def lines(game: Game, width: int) -> Iterator[Text]:
     untold = [f"{count(missing, 'tile')} of {row[0].row}" for row in rows(laid) if (missing := sum(not t.face for t in row))]
     if untold:
         yield from folded(english.NOT_KNOWN.format(tiles=", ".join(untold)), width, 3)
-    for odd in listed_oddities(game):
-        yield from folded(f" Please check: {odd.says}.", width, 3)
 
 
 def look(at: Table, respond: Respond) -> Heard | None:

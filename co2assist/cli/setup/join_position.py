@@ -8,7 +8,7 @@ from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.board.given import clock_of, lay
-from co2assist.cli.setup.contradictions import Contradiction, contradictions, spoken, worth_a_look
+from co2assist.cli.setup.contradictions import Contradiction, contradictions, spoken
 from co2assist.cli.setup.position_cells import entries, fact_of, gathered, settable, split, telling
 from co2assist.cli.setup.position_forms import Part, parts
 from co2assist.cli.setup.position_sums import Sums
@@ -22,7 +22,6 @@ from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.cli.terminal.text import Text
-from co2assist.text import sentences
 from co2assist.text.names import Names
 from co2assist.text.sentences import setup as english
 from co2assist.words import NONE, counted
@@ -77,10 +76,7 @@ class WholeTable:
         while True:
             game, found = contradictions(self.bare, self.told, self.parts)
             page_between(self.keyboard)
-            if found:
-                said = self._page(self._disagreements(game, found))
-            else:
-                said = self._page(outlook(game, self._rows(worth_a_look(game, self.names, self.parts))))
+            said = self._page(self._disagreements(game, found) if found else outlook(game))
             named = sorted({form for each in found for form in each.forms}) or [*range(len(self.parts) if found else 0)]
             numbers = self._chosen(named, said)
             if numbers == []:
@@ -95,13 +91,10 @@ class WholeTable:
     def _disagreements(self, game: Game, found: Sequence[Contradiction]) -> list[Text]:
         """Everything that does not add up, each with the forms in which it stands."""
         said = [replace(each, says=spoken(game, self.names, each.says)) for each in found]
-        return [Text(), Text(english.DISAGREES), *self._rows(said)]
-
-    def _rows(self, found: Sequence[Contradiction]) -> list[Text]:
-        """Sentences with the numbers of their forms; a long one goes on below on a screen."""
-        rows = [f"   {each.says}{_forms(each.forms)}" for each in found]
+        rows = [f"   {each.says}{_forms(each.forms)}" for each in said]
         width = self.paper.width - 1
-        return [Text(row) for row in rows] if self.paper.plain else [line for row in rows for line in folded(row, width, 5)]
+        shown = [Text(row) for row in rows] if self.paper.plain else [line for row in rows for line in folded(row, width, 5)]
+        return [Text(), Text(english.DISAGREES), *shown]
 
     def so_far(self) -> dict[str, str]:
         """The facts told by now; the entries of a list that are still to come are as usual."""
@@ -217,14 +210,11 @@ def _forms(numbers: Sequence[int]) -> str:
     return f" (form {', '.join(str(number + 1) for number in numbers)})" if numbers else ""
 
 
-def outlook(game: Game, odd: Sequence[Text] = ()) -> list[Text]:
-    """That all of it adds up, what must be left to count, and what is worth a look before Enter begins."""
+def outlook(game: Game) -> list[Text]:
+    """That all of it adds up, and what must be left to count."""
     left = f"bank {counted(bank_ceps(game), 'CEP')}, pool {counted(pool_tech(game), 'Tech cube')}"
     decade = f"decade {game.charter.decades[game.decade]}, CO2 {game.co2}"
-    if not odd:
-        return [Text(), Text(english.ADDS_UP.format(decade=decade, left=left))]
-    look = sentences.WORTH_A_LOOK.format(way_on="Enter goes on")
-    return [Text(), Text(english.PIECES_ADD_UP.format(decade=decade, left=left)), Text(f" {look}"), *odd]
+    return [Text(), Text(english.ADDS_UP.format(decade=decade, left=left))]
 
 
 def read(bare: Game, cell: Cell, line: str) -> dict[str, str]:

@@ -6,6 +6,5 @@ from co2assist.text.sentences.conditions import *
 from co2assist.text.sentences.counting import *
 from co2assist.text.sentences.endings import *
 from co2assist.text.sentences.hands import *
-from co2assist.text.sentences.oddities import *
 from co2assist.text.sentences.questions import *
 from co2assist.text.sentences.remedies import *

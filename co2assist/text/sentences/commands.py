@@ -101,7 +101,6 @@ ONLY_GOALS = "--only goals: a competitive game has no goals phase; income or sup
 MORE_NEEDED = "{source}: more is needed."
 NOT_ADDING_UP = "{source}: the position does not add up."
 FILLED_IN = "Filled in from a fresh game:"
-MADE_ANYWAY = "The game is made all the same"
 NO_PART = "{part} is no part of the position."
 PARTS_ARE = "There are {parts}, a region, a colour, or a fact of `co2assist show facts`."
 NO_SETTINGS = " (not there: settings are never needed)"

@@ -23,7 +23,6 @@ NOUNS = {
     "value": ("value", "values"),
     "space": ("space", "spaces"),
 }
-WORTH_A_LOOK = "Please check: normal play does not lead here. {way_on}:"
 WAITING = "Kept until what it needs is known: {did}"
 TABLE_WORDS = {"table": "The table", "group": "The group"}
 PHASES = {

@@ -128,7 +128,6 @@ BEGINS = "Enter: begin   Backspace: back"
 BEGINNING = " Enter begins the game with what stands above; Backspace goes back to the values, S shows them."
 DISAGREES = " This does not add up; nothing told is lost, and Enter keeps what is right:"
 ADDS_UP = " All of it adds up: {decade}; {left}."
-PIECES_ADD_UP = " The pieces add up: {decade}; {left}."
 ENOUGH = "Enter: begin   a number: that form again"
 MENDING = "Enter: the forms named   a number: that form"
 FORMS_MEAN = (

@@ -412,16 +412,6 @@ def test_a_position_to_begin_from(desk: Desk, tmp_path: Path) -> None:
     assert "tech" in desk.err.lower()
 
 
-def test_a_position_in_a_file_is_looked_over(desk: Desk, tmp_path: Path) -> None:
-    """2020 with every space of 2010 empty: the game is made, and it is told what play by the rules does not come to."""
-    position = tmp_path / "position.toml"
-    position.write_text('mode = "cooperative"\nplayers = ["red", "blue"]\n[given]\nphase = "supply"\ndecade = 2020\n')
-    assert desk.run("new", "friday", "--from", str(position)) == 0
-    said = " ".join(desk.err.split())
-    assert "Please check: normal play does not lead here. The game is made all the same:" in said
-    assert "the 2010 space of every region is empty, and the Energy Supply of 2010 fills it; 30 tiles left" in said
-
-
 def test_what_the_program_deals_is_listed_to_be_laid_out(desk: Desk) -> None:
     """Six agendas, four summit tiles, the goal tiles and the UN cards of two players, in whole words."""
     assert desk.run("new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice", "--draws", "app", "--seed", "3") == 0

@@ -346,18 +346,6 @@ def test_a_contradiction_names_the_forms_it_stands_in(what: str) -> None:
     assert [forms[number].name for number in found[0].forms] == names
 
 
-def test_what_adds_up_and_is_odd_is_told_with_its_form_and_enter_begins() -> None:
-    """2020, Asia empty in 2010 and oil in 2020, one gas tile of twelve gone: two looks, their forms, and one Enter."""
-    header = header_of()
-    keys = "2\r" + "." * 4 + "\r\r\r\r" + "-o" + "." + "." * 3 + "11." + "." * 4 + "\r"
-    found, out = told(header, Pressed(keys))
-    assert found["asia.supply"] == ["-", "oil", "-", "-"]
-    assert "All of it adds up" not in out
-    assert "The pieces add up: decade 2020" in out
-    early = "oil lies in the 2020 space of Asia, and the Energy Supply of 2020 is still to come"
-    assert f"{early}: 4 Energy Supply, step 2 (form 1, 5)" in " ".join(out.split())
-
-
 def test_the_phase_stands_in_words_and_a_question_mark_tells_the_keys_of_a_cell() -> None:
     out = io.StringIO()
     with pytest.raises(Broken):

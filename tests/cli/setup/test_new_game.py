@@ -126,13 +126,6 @@ def test_what_is_left_for_later_is_named_before_the_game_begins_and_may_be_told(
     assert cards(sitting)[3:] == ["wind forestation 1", *["later"] * 6]
 
 
-def test_a_goal_told_more_often_than_the_box_has_it_is_worth_a_look() -> None:
-    _, out, _ = dealt(DEAL + CARDS)
-    assert "Please check: goal know hydro halfway is entered twice, and the box lists it once." in " ".join(out.split())
-    _, out, _ = dealt(DEAL.replace("shh\rwf", "shr\rwf") + CARDS)
-    assert "Worth a look" not in out
-
-
 def heard(keys: str, plan: NewGame) -> str:
     out = io.StringIO()
     with suppress(OutOfKeys):

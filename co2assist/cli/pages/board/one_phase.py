@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from co2assist.advice.plausibility import oddities
 from co2assist.board.count import bank_ceps
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
@@ -20,7 +19,6 @@ from co2assist.rules.decade import pattern_of
 from co2assist.rules.goals import goal_price, open_places, penalty
 from co2assist.rules.income import income_of
 from co2assist.rules.supply import LIMIT, in_need, is_fined
-from co2assist.text import sentences
 from co2assist.text.names import Names
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import pages as english
@@ -167,16 +165,9 @@ def changed(game: Game, told: Mapping[str, str]) -> dict[str, str]:
 
 
 def outlook_lines(game: Game, names: Names) -> list[str]:
-    """What will happen now that all of it adds up, and what is worth a look before."""
+    """What will happen now that all of it adds up."""
     found = {"supply": _supply_ahead, "income": _income_ahead, "goals": _goals_ahead}[game.charter.only](game, names)
-    odd = odd_lines(game, names, "Enter goes on")
-    return [*(odd or [english.ADDS_UP]), *(f" {line}" for line in found)]
-
-
-def odd_lines(game: Game, names: Names, way_on: str) -> list[str]:
-    """What adds up and is odd all the same, each with its section, and how it goes on; none where nothing is."""
-    rows = [f"   {odd.cited}" for odd in oddities(game, names)]
-    return [f" {sentences.WORTH_A_LOOK.format(way_on=way_on)}", *rows] if rows else []
+    return [english.ADDS_UP, *(f" {line}" for line in found)]
 
 
 def _supply_ahead(game: Game, names: Names) -> Iterator[str]:
