@@ -19,8 +19,9 @@ from co2assist.record.session import Session, all_facts
 from co2assist.rules.operations.control import Contest
 from co2assist.rules.setup import fresh
 from co2assist.text import notation, sentences
-from co2assist.text.names import Names, clean
+from co2assist.text.names import Names
 from co2assist.text.notation import secrecy
+from co2assist.text.safe import clean
 
 START = {"money": "setup.money", "agenda": "setup.deal", "summits": "setup.deal", "goals": "setup.deal", "un": "setup.deal"}
 """The rule by which a fact has the value a game starts with; pieces, where nothing else is named."""

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from co2assist.cli import exits
 from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop
 from co2assist.cli.terminal.console import Paper, always_coloured
-from co2assist.cli.terminal.output import clean, note
+from co2assist.cli.terminal.output import note
 from co2assist.cli.terminal.progress import Lasting, now
+from co2assist.text.safe import printable
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class Wishes:
 
     def lasting(self, what: str) -> Lasting:
         """Who is told about work that lasts."""
-        return Lasting(clean(what), plain=self.quiet or os.environ.get("TERM") == "dumb")
+        return Lasting(printable(what), plain=self.quiet or os.environ.get("TERM") == "dumb")
 
     def paper(self) -> Paper:
         """What pages are printed on."""

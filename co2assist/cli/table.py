@@ -7,7 +7,7 @@ from co2assist.board.acts import Act
 from co2assist.cli.pages.answers.ruling import refusal_lines, unreadable_lines
 from co2assist.cli.terminal.choose import ONE_BACK, Complete, Keyboard
 from co2assist.cli.terminal.console import Look, Paper
-from co2assist.cli.terminal.layout import LONGEST, cut
+from co2assist.cli.terminal.layout import cut
 from co2assist.cli.terminal.progress import Lasting, now
 from co2assist.cli.terminal.text import Text
 from co2assist.record import saves
@@ -17,6 +17,7 @@ from co2assist.record.session import Refused
 from co2assist.referee import Position
 from co2assist.text.names import Names
 from co2assist.text.notation import Unreadable
+from co2assist.text.safe import LONGEST_NAME
 from co2assist.text.sentences import asking as english
 from co2assist.text.sentences import counted
 
@@ -29,7 +30,7 @@ class Stopped(Exception):
 
 
 @lru_cache(maxsize=16)
-def called(given: tuple[tuple[str, str], ...], width: int = LONGEST) -> Names:
+def called(given: tuple[tuple[str, str], ...], width: int = LONGEST_NAME) -> Names:
     """The names of players by colour, in no more than so many columns; a longer one ends in `~`."""
     return Names({colour: cut(name, width).plain for colour, name in Names(dict(given)).given.items()})
 

@@ -17,7 +17,7 @@ from co2assist.rules.amending import alone
 from co2assist.rules.amending import given as laid_over
 from co2assist.rules.charters import BOARDLESS, BadCharter, charter_for, only
 from co2assist.rules.setup import fresh
-from co2assist.text.names import clean
+from co2assist.text.safe import clean
 from co2assist.words import COOPERATIVE, UNKNOWN
 
 DRAWS = ("hands", "app")

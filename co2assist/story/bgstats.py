@@ -12,7 +12,8 @@ from co2assist.rules.company import tie_row
 from co2assist.story.report import kind
 from co2assist.story.walk import last_position
 from co2assist.text.headlines import ending
-from co2assist.text.names import Names, clean
+from co2assist.text.names import Names
+from co2assist.text.safe import clean
 
 GAME = {"name": "CO₂: Second Chance", "bggName": "CO₂: Second Chance", "bggYear": 2018, "bggId": 214887}
 """The game as BoardGameGeek lists it."""

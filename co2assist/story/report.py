@@ -18,7 +18,8 @@ from co2assist.story.points import made, points_of, scoring, title
 from co2assist.story.turning import Turning, turning_points
 from co2assist.story.walk import Decade, Row, decades, last_position, numbered_moves, rows
 from co2assist.text.headlines import ending
-from co2assist.text.names import Names, clean, region_name
+from co2assist.text.names import Names, region_name
+from co2assist.text.safe import clean
 from co2assist.text.sentences import PHASES, listed
 
 AT_THE_START = "start"

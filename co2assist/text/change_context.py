@@ -11,7 +11,8 @@ from co2assist.rules.goals import group_places
 from co2assist.rules.inspectors import INSPECTORS
 from co2assist.text import sentences
 from co2assist.text.differences import FOLLOWS, changed
-from co2assist.text.names import Names, clean, goal_name, region_name
+from co2assist.text.names import Names, goal_name, region_name
+from co2assist.text.safe import clean
 from co2assist.text.sentences import counted, listed
 from co2assist.words import GRANTS, NONE
 

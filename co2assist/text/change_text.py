@@ -26,8 +26,9 @@ from co2assist.text.change_context import (
     topics_text,
     value_text,
 )
-from co2assist.text.names import clean, goal_name, holder_name, lying, place_name, project_name, region_name
+from co2assist.text.names import goal_name, holder_name, lying, place_name, project_name, region_name
 from co2assist.text.printed import to_read
+from co2assist.text.safe import clean
 from co2assist.text.sentences import counted, listed, span, sum_of
 from co2assist.words import BANK, NONE, POOL
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from co2assist.board.facts import Fact, text
-from co2assist.text.names import clean
+from co2assist.text.safe import clean
 
 SHORT = 5
 """Items of a list that is told whole."""

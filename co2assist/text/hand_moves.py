@@ -12,7 +12,8 @@ from co2assist.rules.inspectors import INSPECTORS
 from co2assist.text import sentences
 from co2assist.text.change_context import Scene, facts_text, inspector_tile, shown_text, struck, tile_name, topics_text
 from co2assist.text.change_text import Clock, Holding, Laid, OnBoard
-from co2assist.text.names import clean, place_name, project_name, region_name
+from co2assist.text.names import place_name, project_name, region_name
+from co2assist.text.safe import clean
 from co2assist.words import BANK, NONE
 
 

@@ -1,29 +1,13 @@
 """Components: people, places and pieces by the words under which players know them."""
 
-import unicodedata
 from collections.abc import Iterable, Mapping
 
 from co2assist.board.count import bank_ceps, cep_sources, pool_tech
 from co2assist.board.game import Game, Project, kind_of
 from co2assist.text import sentences
+from co2assist.text.safe import LONGEST_NAME, clean
 from co2assist.text.sentences import listed
 from co2assist.words import BANK, HAND, HOME, MARKET, POOL, UNKNOWN
-
-LONGEST_NAME = 40
-LONGEST_TEXT = 200
-
-
-JOINERS = "\u200c\u200d"
-"""Signs without width that some languages, and pictures of families, write between letters."""
-
-
-def clean(text: str, longest: int = LONGEST_TEXT) -> str:
-    """Text from outside as it may be shown: no control characters, single blanks, cut to a length."""
-    shown = "".join(
-        " " if unicodedata.category(sign)[0] in "CZ" and sign not in JOINERS else sign for sign in text[: 4 * longest]
-    )
-    words = " ".join(shown.split()) if shown.strip(JOINERS + " ") else ""
-    return words if len(words) <= longest else words[: longest - 1].rstrip() + "~"
 
 
 class Names:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from co2assist.board.game import Game
 from co2assist.rules.setup import question_about
 from co2assist.text import sentences
-from co2assist.text.names import clean, region_name
+from co2assist.text.names import region_name
+from co2assist.text.safe import clean
 from co2assist.words import TABLE
 
 Words = tuple[str, str]

@@ -10,8 +10,9 @@ from co2assist.rules.finding import Finding
 from co2assist.rules.operations.build import demand_space
 from co2assist.text import sentences
 from co2assist.text.change_context import deed_text, ending_short
-from co2assist.text.names import Names, clean, place_name, project_name, region_name, sources_text
+from co2assist.text.names import Names, place_name, project_name, region_name, sources_text
 from co2assist.text.printed import missing_text
+from co2assist.text.safe import clean
 from co2assist.text.sentences import counted, listed
 
 Figures = dict[str, Any]

@@ -10,7 +10,7 @@ from co2assist.cli.terminal.output import document, out, paged
 from co2assist.cli.terminal.progress import now
 from co2assist.record import disk, folders
 from co2assist.record.head import Sitting
-from co2assist.text.names import clean
+from co2assist.text.safe import clean
 from co2assist.text.sentences import commands as english
 from co2assist.text.sentences import no_entry
 

@@ -8,7 +8,6 @@ from co2assist.board.count import open_un
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.cli.evening import question_page
-from co2assist.cli.terminal.layout import count
 from co2assist.record.session import Session
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.goals import goals_cost, goals_open
@@ -17,6 +16,7 @@ from co2assist.rules.supply import in_need
 from co2assist.text.names import Names
 from co2assist.text.sentences import evening as english
 from co2assist.text.sentences import span
+from co2assist.words import counted
 
 
 def round_ended(before: Game, after: Game) -> bool:
@@ -40,7 +40,7 @@ def left_over(game: Game) -> Iterator[str]:
     empty = [game.layout.names[game.layout.ids[region]] for region in in_need(game)]
     if game.charter.phases[0] != "supply":
         yield english.NO_PLANT.format(regions=", ".join(empty)) if empty else english.EVERY_PLANT
-    yield f"{count(len(open_un(game)), 'UN card')} open"
+    yield f"{counted(len(open_un(game)), 'UN card')} open"
 
 
 def last_decade_began(before: Game, after: Game) -> bool:
@@ -56,7 +56,7 @@ def last_decade_lines(game: Game) -> Iterator[str]:
         return
     cards = open_un(game)
     over = len(cards) - UN_ALLOWED
-    must = f"{count(over, 'more claim')} needed" if over > 0 else "enough are claimed"
+    must = f"{counted(over, 'more claim')} needed" if over > 0 else "enough are claimed"
     points = f"{span(*goals_cost(game))} {'point' if goals_cost(game)[1] == 1 else 'points'}"
     figures = {"cards": len(cards), "allowed": UN_ALLOWED, "must": must, "open": span(*goals_open(game)), "points": points}
     yield from (row.format(**figures, score=game.score, co2=game.co2) for row in english.LAST_COOPERATIVE)

@@ -12,7 +12,7 @@ from co2assist.cli.pages.answers.ruling import refusal_lines
 from co2assist.cli.setup.tiles import GOAL_WORDS, dealt_room, letters
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import BACK, Answered, Heard, Service, choose, numbered, place_of
-from co2assist.cli.terminal.layout import count, folded
+from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import ENERGY_KEYS, ENERGY_LETTERS, Key, Room, letters_of
 from co2assist.cli.terminal.text import Text
 from co2assist.record.fix import NoLongerHolds, mend
@@ -21,7 +21,7 @@ from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
 from co2assist.text.notation import line
 from co2assist.text.sentences import setup as english
-from co2assist.words import TABLE
+from co2assist.words import TABLE, counted
 
 Respond = Callable[[Heard], None]
 KEEP = "as it is"
@@ -88,7 +88,7 @@ def lines(game: Game, width: int) -> Iterator[Text]:
     for number, row in enumerate(rows(laid), 1):
         shown = "   ".join(f"{tile.name} {tile.face or '?'}".strip() for tile in row)
         yield from (told.rstrip() for told in folded(f" {number} {row[0].row:<16} {shown}", width, 20))
-    untold = [f"{count(missing, 'tile')} of {row[0].row}" for row in rows(laid) if (missing := sum(not t.face for t in row))]
+    untold = [f"{counted(missing, 'tile')} of {row[0].row}" for row in rows(laid) if (missing := sum(not t.face for t in row))]
     if untold:
         yield from folded(english.NOT_KNOWN.format(tiles=", ".join(untold)), width, 3)
 

@@ -8,7 +8,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.cli.setup.questions import MOST
 from co2assist.record.new_game import NewGame
 from co2assist.rulebook import index
-from co2assist.text.names import clean
+from co2assist.text.safe import clean
 from co2assist.words import COMPETITIVE, COOPERATIVE, VARIANTS, is_colour
 
 DRAWS = ("hands", "app")

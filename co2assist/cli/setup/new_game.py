@@ -22,7 +22,6 @@ from co2assist.cli.terminal.choose import Keyboard
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import at_keyboard
-from co2assist.cli.terminal.layout import count
 from co2assist.cli.terminal.progress import now
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening, begun
@@ -31,6 +30,7 @@ from co2assist.record.saves import SaveTrouble
 from co2assist.record.settings import settings
 from co2assist.rules.charters import BOARDLESS
 from co2assist.text.sentences import setup as english
+from co2assist.words import counted
 
 ENDING = "ending"
 """What is followed alone at the end of the last decade; it needs the whole table."""
@@ -138,7 +138,7 @@ def _asked(plan: NewGame, path: Path, only: str, keyboard: Keyboard, paper: Pape
 def _before_lines(path: Path, before: Mapping[str, Any]) -> list[str]:
     """What was told before, and that Enter keeps it; or that what lies there is no use."""
     if before:
-        return [english.BEFORE.format(facts=count(len(before), "fact"))]
+        return [english.BEFORE.format(facts=counted(len(before), "fact"))]
     if join_draft.lies_there(path):
         return [line.format(path=join_draft.beside(path)) for line in english.NO_USE]
     return []
@@ -170,4 +170,4 @@ def _kept_lines(path: Path, aside: Aside | None, told: Mapping[str, str]) -> lis
 
 
 def _told_lines(lines: Iterable[str], path: Path, told: Mapping[str, Any]) -> list[str]:
-    return [line.format(facts=count(len(told), "fact"), path=join_draft.beside(path)) for line in lines]
+    return [line.format(facts=counted(len(told), "fact"), path=join_draft.beside(path)) for line in lines]

@@ -11,7 +11,7 @@ from co2assist.cli.terminal.text import Text
 from co2assist.record.new_game import NewGame
 from co2assist.rulebook import index
 from co2assist.rules.charters import may_use
-from co2assist.text.names import clean
+from co2assist.text.safe import clean
 from co2assist.text.sentences import setup as english
 from co2assist.words import COOPERATIVE
 

@@ -24,7 +24,7 @@ from co2assist.record import folders, saves
 from co2assist.record.new_game import Header, NewGame, opened
 from co2assist.record.saves import Locked, SaveTrouble
 from co2assist.record.scenario import BadScenario, read_text
-from co2assist.text.names import clean
+from co2assist.text.safe import clean
 from co2assist.text.sentences import setup as english
 from co2assist.text.toml_limits import BadFile, tables_of
 from co2assist.words import COLOURS, COMPETITIVE, COOPERATIVE, RESERVED

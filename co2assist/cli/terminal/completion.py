@@ -9,8 +9,9 @@ from co2assist.cli.terminal.choose import Complete
 from co2assist.cli.terminal.keyboard import COMMANDS
 from co2assist.referee import Position
 from co2assist.text import notation
-from co2assist.text.names import Names, clean
+from co2assist.text.names import Names
 from co2assist.text.notation import FORMS
+from co2assist.text.safe import clean
 from co2assist.text.sentences import asking as english
 
 MOST = 12

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, TextIO
 from msgspec import Struct
 
 from co2assist.cli.terminal.layout import whole_words, words
-from co2assist.cli.terminal.output import NARROWEST, USUAL, WIDEST, clean
+from co2assist.cli.terminal.output import NARROWEST, USUAL, WIDEST
 from co2assist.cli.terminal.text import Text
+from co2assist.text.safe import printable
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -125,7 +126,7 @@ class Paper:
         self.stream.flush()
 
     def _writable(self, text: str) -> str:
-        return clean(text).encode(self.encoding, "replace").decode(self.encoding)
+        return printable(text).encode(self.encoding, "replace").decode(self.encoding)
 
     def _console(self) -> "Console":
         from rich.console import Console

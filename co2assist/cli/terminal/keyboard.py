@@ -28,9 +28,9 @@ from co2assist.cli.terminal.choose import (
     Complete,
 )
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.output import clean
 from co2assist.cli.terminal.text import cell_len
 from co2assist.text.notation import FORMS, LONGEST
+from co2assist.text.safe import printable
 
 VERBS = frozenset(form.words.split(" ")[0] for form in FORMS)
 COMMANDS = frozenset(
@@ -64,7 +64,7 @@ def one_line(text: str) -> str:
 
 def noted(note: str) -> list[str]:
     """A note in lines of its own; none where there is nothing to say."""
-    return [line.plain for line in folded(f"   {clean(note)}", WIDEST, 3)] if note else []
+    return [line.plain for line in folded(f"   {printable(note)}", WIDEST, 3)] if note else []
 
 
 class Lines:
@@ -102,7 +102,7 @@ class Lines:
     def _read(self, prompt: str, hidden: bool = False) -> str:
         if hidden and self.secret:
             return getpass.getpass(prompt, self.out)
-        self.out.write(clean(prompt))
+        self.out.write(printable(prompt))
         self.out.flush()
         try:
             line = rest = self.stream.readline(LONGEST + 2)
@@ -166,8 +166,8 @@ class Keys:
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next key; `:` and pasted text open a line."""
-        self.prompt = prompt = clean(prompt)
-        beside = f"   ({clean(note)})" if note else ""
+        self.prompt = prompt = printable(prompt)
+        beside = f"   ({printable(note)})" if note else ""
         if cell_len(prompt + typed + beside) > WIDEST:
             self._write("\r\x1b[K" + "".join(f"{line}\r\n" for line in noted(note)))
             beside = ""
@@ -206,7 +206,7 @@ class Keys:
                 raise EOFError
             if press.key == Known.BracketedPaste:
                 text = one_line(press.data)[: LONGEST + 1]
-                self._write(f"\r\x1b[K {clean(text[:60])}\r\n")
+                self._write(f"\r\x1b[K {printable(text[:60])}\r\n")
                 return LINE + text
             if press.key == Known.ControlZ:
                 self._suspend()
@@ -288,7 +288,7 @@ class Keys:
 
     def close_row(self, shown: str) -> None:
         """Ends the line of the prompt; what was decided stands there instead of the letters that led to it."""
-        self._write(f"\r\x1b[K{self.prompt}{clean(shown)}\r\n" if shown else "\r\n")
+        self._write(f"\r\x1b[K{self.prompt}{printable(shown)}\r\n" if shown else "\r\n")
 
     def forget(self) -> None:
         """What was typed ahead is dropped, but for the wish to stop."""

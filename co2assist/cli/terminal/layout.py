@@ -1,6 +1,5 @@
 """At the table: cells, rows and paragraphs of a page, measured in terminal columns."""
 
-import unicodedata
 from collections.abc import Iterable
 
 from co2assist.cli.terminal.text import Text
@@ -10,21 +9,6 @@ BOLD, DIM, LOSS = "bold", "dim", "bold red"
 """Styles: the one asked, what is empty or used up, and losing the game."""
 HARD = "\u00a0"
 """A blank at which a paragraph is not folded; it is an ordinary blank once it stands on the page."""
-LONGEST = 40
-"""Characters of a name or title that are shown."""
-
-
-def clean(text: str, longest: int = LONGEST) -> str:
-    """Text of people and files as it may be shown: no control or invisible characters, one line, of bounded length."""
-    seen = "".join(" " if letter.isspace() else letter for letter in text[: 20 * longest] if _shows(letter))
-    seen = " ".join(seen.split())
-    return seen if len(seen) <= longest else seen[: longest - 1] + "~"
-
-
-def _shows(letter: str) -> bool:
-    if letter.isspace():
-        return True
-    return unicodedata.category(letter)[0] != "C" and not 0xFE00 <= ord(letter) <= 0xFE0F
 
 
 def words(text: Written, style: str = "") -> Text:
@@ -99,14 +83,3 @@ def unbroken(text: Text) -> Text:
 def broken(text: Text) -> Text:
     """The same text once it stands on the page: its blanks are ordinary ones again."""
     return text.told(lambda said: said.replace(HARD, " "))
-
-
-def count(number: int, what: str, many: str = "") -> str:
-    """A number with its word: 1 point, 2 points."""
-    return f"{number} {what if number == 1 else many or what + 's'}"
-
-
-def listed(items: Iterable[str]) -> str:
-    """Words as one says them: a, b and c."""
-    *most, last = [*items] or ["nobody"]
-    return f"{', '.join(most)} and {last}" if most else last

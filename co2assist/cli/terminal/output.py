@@ -9,27 +9,23 @@ from contextlib import suppress
 from typing import Any, TextIO
 
 from co2assist.cli.terminal.layout import whole_words
+from co2assist.text.safe import printable
 
 NARROWEST, WIDEST, USUAL = 40, 200, 80
 """Columns of a screen that lines are set for, at least, at most, and where nobody tells."""
 
 
-def clean(text: str) -> str:
-    """Text without control characters, which a terminal might obey; line breaks stay."""
-    return "".join(char if char in "\n\u200c\u200d" or char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
-
-
 def out(lines: Iterable[str] | str) -> None:
     """A result, to standard output; on a screen a line that is too wide goes on below between two words."""
     for line in [lines] if isinstance(lines, str) else lines:
-        for row in clean(line).split("\n"):
+        for row in printable(line).split("\n"):
             for part in rows_of(row, sys.stdout):
                 print(part)
 
 
 def paged(lines: Iterable[str]) -> None:
     """A long result: at a terminal that it does not fit on, page by page as PAGER has it."""
-    rows = [clean(line) for line in lines]
+    rows = [printable(line) for line in lines]
     high = shutil.get_terminal_size((USUAL, 24)).lines
     screen = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
     if len(rows) < high or not screen or os.environ.get("PAGER") == "cat":
@@ -69,7 +65,7 @@ def note(*lines: str) -> None:
         sys.stdout.flush()
     with suppress(OSError):
         for line in lines:
-            for row in clean(line).split("\n"):
+            for row in printable(line).split("\n"):
                 for part in rows_of(row, sys.stderr):
                     print(part, file=sys.stderr)
 

@@ -7,10 +7,10 @@ from co2assist.box import counts
 from co2assist.box.catalog import wanted
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import DIM, count, folded, headed
+from co2assist.cli.terminal.layout import DIM, folded, headed
 from co2assist.cli.terminal.text import Text
 from co2assist.text.sentences import pages as english
-from co2assist.words import ENERGIES
+from co2assist.words import ENERGIES, counted
 
 BOXED = " [ ] "
 STACKS = 3
@@ -27,7 +27,7 @@ def checklist(v: View, draws: str = "hands") -> Iterator[Text]:
     charter = v.game.charter
     seats = len(v.colours)
     variants = ", ".join(charter.variants) or "no variants"
-    yield from headed(v.header(f"{charter.mode}, {count(seats, 'player')}, {variants}"), v.practice, v.look.width - 1)
+    yield from headed(v.header(f"{charter.mode}, {counted(seats, 'player')}, {variants}"), v.practice, v.look.width - 1)
     for item in (*middle_items(v), *player_items(v), *stack_items(v), *deal_items(v)):
         yield from folded(BOXED + item, v.look.width - 1, len(BOXED))
     if unknown := unknown_line(v):
@@ -48,7 +48,7 @@ def unknown_line(v: View) -> str:
         return ""
     uncounted = not all(box.knows(f"tracks.{energy}.spaces") for energy in ENERGIES)
     least = "at least " if uncounted else ""
-    many = f"{least}{count(missing, 'value')}"
+    many = f"{least}{counted(missing, 'value')}"
     return english.COPY_PARTLY.format(many=many, are="is" if missing == 1 else "are")
 
 
@@ -64,7 +64,7 @@ def middle_items(v: View) -> Iterator[str]:
         yield english.PHASE_MARKER
     else:
         yield english.PHASE_MARKER_SUPPLY
-    market = f"Market: {count(game.market, 'CEP')}, price ${game.price}."
+    market = f"Market: {counted(game.market, 'CEP')}, price ${game.price}."
     if game.regions:
         regions = ", ".join(f"{v.region_name(n)} {game.regions[n].ceps}" for n in v.regions)
         yield f"{market} Regions: {regions}. Bank {bank_ceps(game)}."
@@ -76,7 +76,7 @@ def player_items(v: View) -> Iterator[str]:
     """Each player's pieces, and the money by seat."""
     start = counts.SEAT
     pool = counts.SCIENTISTS - start["scientists"]
-    scientists = count(start["scientists"], "scientist")
+    scientists = counted(start["scientists"], "scientist")
     pieces = {"scientists": scientists, "pool": pool, "ceps": start["ceps"], "tech": start["tech"], "left": pool_tech(v.game)}
     inspectors = f" and {counts.INSPECTORS} inspectors." if v.game.charter.inspectors else "."
     yield english.EACH_PLAYER.format(**pieces) + inspectors
@@ -121,7 +121,7 @@ def un_item(v: View) -> str:
     if charter.un_display or box.knows(f"configuration.{seats}.un"):
         two, three = charter.un_display or box.un_display(seats)
         return english.UN_CARDS.format(two=two, three=three)
-    return english.UN_AS_CARD.format(seats=count(seats, "player"))
+    return english.UN_AS_CARD.format(seats=counted(seats, "player"))
 
 
 def hand_items(v: View) -> Iterator[str]:

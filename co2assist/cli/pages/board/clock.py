@@ -2,10 +2,11 @@
 
 from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, LOSS, count, listed
+from co2assist.cli.terminal.layout import BOLD, LOSS
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.supply import LIMIT, in_need, must_reduce, step_price
-from co2assist.words import NONE, TABLE
+from co2assist.text.sentences import listed
+from co2assist.words import NONE, TABLE, counted
 
 PHASE_NAMES = {
     "setup": "Setup",
@@ -94,16 +95,16 @@ def level_words(v: View) -> tuple[str, bool]:
         lost = game.reason == "lost.limit"
         edge = "at 500" if game.charter.reads("limit-500") == "reach" else "over 500"
         tiles = len(in_need_next(v))
-        coming = f"; {'next' if game.phase != 'supply' else 'now'}: {count(tiles, 'tile')}" if tiles else ""
+        coming = f"; {'next' if game.phase != 'supply' else 'now'}: {counted(tiles, 'tile')}" if tiles else ""
         return ("everyone has lost" if lost else f"{max(0, LIMIT - game.co2)} left; {edge} everyone loses{coming}"), lost
     over = must_reduce(game)
     if over:
         cost = over // 10 * step_price(game)
-        there = f" of {count(game.score, 'point')}" if cost <= game.score else f", only {game.score} there"
+        there = f" of {counted(game.score, 'point')}" if cost <= game.score else f", only {game.score} there"
         return f"over by {over}: costs {cost}{there}", cost > game.score
     if game.co2 == LIMIT:
-        return f"limit reached, {count(step_price(game), 'point')} per 10 ppm", False
-    then = f", then {count(step_price(game), 'point')} per 10 ppm" if game.phase != "over" else ""
+        return f"limit reached, {counted(step_price(game), 'point')} per 10 ppm", False
+    then = f", then {counted(step_price(game), 'point')} per 10 ppm" if game.phase != "over" else ""
     return f"{LIMIT - game.co2} left{then}", False
 
 
@@ -137,7 +138,7 @@ def level_sentence(v: View) -> str:
 def market_words(v: View) -> str:
     """The market: Market 1 CEP at $7."""
     game = v.game
-    return f"Market {count(game.market, 'CEP')} at ${game.price}" + (", closed this turn" if game.closed else "")
+    return f"Market {counted(game.market, 'CEP')} at ${game.price}" + (", closed this turn" if game.closed else "")
 
 
 def market_brief(v: View) -> str:

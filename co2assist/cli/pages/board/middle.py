@@ -8,20 +8,14 @@ from co2assist.advice.breakdown import goals_price
 from co2assist.board.count import open_un, pool_tech
 from co2assist.cli.pages.board.clock import market_brief, market_words
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import (
-    count,
-    folded,
-    joined,
-    two_ends,
-    unbroken,
-)
+from co2assist.cli.terminal.layout import folded, joined, two_ends, unbroken
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
 from co2assist.rules.goals import BLUE, GREEN, PINK, goals_cost, goals_due, goals_open, has_inspector, open_places, untold_places
 from co2assist.text.sentences import pages as english
 from co2assist.text.sentences import span
-from co2assist.words import NONE
+from co2assist.words import NONE, counted
 
 GAP = "   "
 
@@ -143,7 +137,7 @@ def goals_sentence(v: View) -> str:
         assert tile is not None
         texts.append(tile.text + (" (inspector, double)" if has_inspector(v.game, place) else ""))
     untold = len(untold_places(v.game))
-    texts += [f"{count(untold, 'tile')} not known yet"] if untold else []
+    texts += [f"{counted(untold, 'tile')} not known yet"] if untold else []
     still_open = span(*goals_open(v.game))
     return f"Goals: {still_open} open, {goals_price(v.game)}: {', '.join(texts)}" if texts else "Goals: none open"
 

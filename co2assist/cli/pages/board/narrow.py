@@ -8,12 +8,12 @@ from co2assist.cli.pages.board.clock import clock_words, in_need_next, level_wor
 from co2assist.cli.pages.board.middle import events_words, price_now
 from co2assist.cli.pages.board.parts import space_words
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, LOSS, count, folded, listed
+from co2assist.cli.terminal.layout import BOLD, LOSS, folded
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.goals import goals_open
+from co2assist.text.sentences import listed, span
 from co2assist.text.sentences import pages as english
-from co2assist.text.sentences import span
-from co2assist.words import ENERGIES, HOME
+from co2assist.words import ENERGIES, HOME, counted
 
 
 def narrow_board(v: View, rows: int) -> Iterator[Text]:
@@ -61,7 +61,7 @@ def region_lines(v: View, region: int) -> Iterator[Text]:
     """A region: its CEPs and control, its space of this decade, and its projects a line each."""
     state, game = v.game.regions[region], v.game
     parts = [f"{state.ceps}/{game.layout.capacity[region]} CEPs"]
-    parts += [count(state.cubes, "Tech cube")] if game.charter.region_cubes else []
+    parts += [counted(state.cubes, "Tech cube")] if game.charter.region_cubes else []
     parts += [] if state.control is None else [f"control {v.name(state.control)}"]
     parts += ["draws a tile"] if region in in_need_next(v) else []
     yield Text(f"{v.region_letters[region]} {v.region_name(region)}", BOLD) + Text(f": {', '.join(parts)}")
@@ -77,8 +77,14 @@ def player_lines(v: View, seat: int) -> Iterator[Text]:
     """A player: what they hold, and their knowledge."""
     state = v.game.players[seat]
     mark = "> " if v.game.turn == seat else ""
-    points = [] if v.game.charter.shared_score else [count(state.score, "point")]
-    held = [*points, f"${state.money}", count(state.ceps, "CEP"), f"{state.tech} Tech", f"{state.scientists.count(HOME)} home"]
+    points = [] if v.game.charter.shared_score else [counted(state.score, "point")]
+    held = [
+        *points,
+        f"${state.money}",
+        counted(state.ceps, "CEP"),
+        f"{state.tech} Tech",
+        f"{state.scientists.count(HOME)} home",
+    ]
     away = [v.place_name(place) for place in in_order(v.game, state.scientists) if place != HOME]
     yield Text(mark) + v.who(seat).over(BOLD) + Text(f": {', '.join([*held, *away])}")
     known = [f"{energy} {v.know(seat, energy).plain}" for energy in ENERGIES if state.knows(energy)]

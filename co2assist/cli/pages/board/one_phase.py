@@ -13,7 +13,7 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.cells import Cell, Row, numbers
 from co2assist.cli.terminal.console import Look
-from co2assist.cli.terminal.layout import count, two_ends
+from co2assist.cli.terminal.layout import two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.decade import pattern_of
 from co2assist.rules.goals import goal_price, open_places, penalty
@@ -22,7 +22,7 @@ from co2assist.rules.supply import LIMIT, in_need, is_fined
 from co2assist.text.names import Names
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import pages as english
-from co2assist.words import ENERGIES, FILLED, FOSSILS, NONE, TABLE, UNKNOWN
+from co2assist.words import ENERGIES, FILLED, FOSSILS, NONE, TABLE, UNKNOWN, counted
 
 MOST_POINTS, MOST_CEPS, LONGEST_TRACK = 299, 19, 15
 """What a cell takes at most: points, CEPs of one player, spaces of a track not yet read off."""
@@ -40,7 +40,7 @@ def cells(game: Game, told: Mapping[str, str], look: Look, later: bool = False) 
     """What the phase needs, a row for the table, the stacks, the players and each region."""
     v = View(game, look)
     year = v.year if later else told.get("decade", "")
-    title = f" {v.title}: {count(len(v.colours), 'player')}, {game.charter.mode}, {year}{', ' if year else ''}"
+    title = f" {v.title}: {counted(len(v.colours), 'player')}, {game.charter.mode}, {year}{', ' if year else ''}"
     head = two_ends(f"{title}{PHASES[game.charter.only]} only", v.practice, v.look.width - 1)
     found = {"supply": _supply, "income": _income, "goals": _goals}[game.charter.only](v)
     keys, shown = decade_keys(game)
@@ -172,7 +172,7 @@ def outlook_lines(game: Game, names: Names) -> list[str]:
 
 def _supply_ahead(game: Game, names: Names) -> Iterator[str]:
     due = in_need(game)
-    yield f"{count(len(due), 'tile')} to draw."
+    yield f"{counted(len(due), 'tile')} to draw."
     for region in due:
         holder, name = game.regions[region].control, game.layout.names[game.layout.ids[region]]
         if game.regions[region].ceps:
@@ -199,7 +199,7 @@ def _income_ahead(game: Game, names: Names) -> Iterator[str]:
 
 def _goals_ahead(game: Game, names: Names) -> Iterator[str]:
     price, cost = goal_price(game), penalty(game)
-    paid = f"{len(open_places(game))} x {price} = {count(cost, 'point')} to pay"
+    paid = f"{len(open_places(game))} x {price} = {counted(cost, 'point')} to pay"
     lost = english.LOST_BY_IT if game.score < cost else ""
     yield english.SCORE_GOES.format(paid=paid, score=game.score, then=game.score - cost, lost=lost)
 

@@ -16,14 +16,15 @@ from co2assist.cli.pages.board.players import labelled
 from co2assist.cli.pages.board.tables import LONG, control_cubes
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import DIM, Written, cell, clean, count, cut, folded, listed, two_ends
+from co2assist.cli.terminal.layout import DIM, Written, cell, cut, folded, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
 from co2assist.rules.goals import GROUPS, goals_due, goals_open, has_inspector, untold_places
 from co2assist.rules.operations.market import ceps_put_out, price_after_refill, price_after_sale
-from co2assist.text.sentences import span
-from co2assist.words import ENERGIES, NONE
+from co2assist.text.safe import clean
+from co2assist.text.sentences import listed, span
+from co2assist.words import ENERGIES, NONE, counted
 
 GROUP_NAMES = {"build": "Plants", "know": "Knowledge", "summit": "Summits"}
 
@@ -66,7 +67,7 @@ def buying_words(v: View) -> str:
         return "nothing to buy until a CEP comes back to the bank"
     if game.market > 1:
         return f"for ${game.price}; the price stays while one is left"
-    price, out = price_after_refill(game), count(ceps_put_out(game), "CEP")
+    price, out = price_after_refill(game), counted(ceps_put_out(game), "CEP")
     return f"the last one, for ${game.price}; the price then goes to ${price}, {out} come out and the market closes"
 
 
@@ -87,7 +88,7 @@ def goals(v: View) -> Iterator[Text]:
         for place in tiles:
             yield goal_line(v, place)
     if untold := len(untold_places(v.game)):
-        yield Text(f" {count(untold, 'tile')} not known yet, achieved or not", DIM)
+        yield Text(f" {counted(untold, 'tile')} not known yet, achieved or not", DIM)
     least, most = goals_open(v.game)
     together = "" if goals_due(v.game) is None else "together "
     yield Text(f" {span(least, most)} open, {together}{goals_price(v.game)}" if most else " None open")
@@ -100,7 +101,7 @@ def price_words(v: View) -> str:
         return "The open tiles have been paid for."
     paid = f"Those of {v.year} are paid. " if due > v.game.decade else ""
     later = f"; {due + 2} a decade later" if due + 1 < len(decades) else ""
-    return f"{paid}Each open tile costs {count(due + 1, 'point')} in {decades[due]}{later}."
+    return f"{paid}Each open tile costs {counted(due + 1, 'point')} in {decades[due]}{later}."
 
 
 def goal_line(v: View, place: int) -> Text:
@@ -136,10 +137,11 @@ def event_lines(v: View) -> Iterator[Text]:
         hit = hit_by(game, number)
         each = " each" if len(hit) > 1 else ""
         strikes = "" if place < striking(game) else f" Strikes from {BOTH_STRIKE} ppm only; it is {game.co2}."
-        told = f"{v.region_name(number)}: 1 Tech cube and 1 CEP{each} from {listed(v.name(seat) for seat in hit)}."
+        who = listed(v.name(seat) for seat in hit) if hit else "nobody"
+        told = f"{v.region_name(number)}: 1 Tech cube and 1 CEP{each} from {who}."
         told += "".join(f" {v.name(seat)} has {has} there." for seat, has in spared(game, number).items())
         yield from labelled(v, label, told + strikes)
-    yield from labelled(v, "face down", count(game.events_left, "tile"))
+    yield from labelled(v, "face down", counted(game.events_left, "tile"))
     if v.look.plain:
         yield from folded(f"In short: {events_words(v)}.", v.look.width)
 
@@ -174,7 +176,7 @@ def un(v: View) -> Iterator[Text]:
     open_cards = open_un(game)
     for number, card in enumerate(game.un, 1):
         owner = next((seat for seat in v.seats if number in game.players[seat].claimed), None)
-        face = "not known yet" if card is None else f"{', '.join(card.plants)}: {count(card.cubes, 'Tech cube')}"
+        face = "not known yet" if card is None else f"{', '.join(card.plants)}: {counted(card.cubes, 'Tech cube')}"
         if owner is not None:
             yield from labelled(v, f"card {number}", Text(f"{face}; claimed by {v.name(owner)}", DIM))
         else:
@@ -193,7 +195,7 @@ def nearest(v: View, number: int) -> str:
         short_of = Counter(card.plants) - Counter(supported(v.game, seat))
         cubes = max(0, card.cubes - v.game.players[seat].tech)
         told = [energy for energy in ENERGIES for _ in range(short_of[energy])]
-        lacking[seat] = told + ([count(cubes, "Tech cube")] if cubes else [])
+        lacking[seat] = told + ([counted(cubes, "Tech cube")] if cubes else [])
     ready = [v.name(seat) for seat, short_of in lacking.items() if not short_of]
     if ready:
         return f"; {listed(ready)} can pay it now"
@@ -220,13 +222,13 @@ def region(v: View, name: str) -> Iterator[Text]:
         yield from labelled(
             v, label, Text("empty", "" if space == v.game.decade else DIM) if entry is None else supply_words(v, entry)
         )
-    yield from labelled(v, "CEPs", f"{state.ceps} on {count(v.game.layout.capacity[number], 'space')}")
+    yield from labelled(v, "CEPs", f"{state.ceps} on {counted(v.game.layout.capacity[number], 'space')}")
     if v.game.charter.region_cubes:
         yield from labelled(v, "Tech cubes", str(state.cubes))
     yield from labelled(v, "control", "nobody" if state.control is None else v.who(state.control))
     yield from labelled(v, "cubes", control_cubes(v, number))
     stacks = [
-        f"{energy} {count(stack_left(v.game, energy), 'project')}, {count(plants_left(v.game, energy), 'plant')}"
+        f"{energy} {counted(stack_left(v.game, energy), 'project')}, {counted(plants_left(v.game, energy), 'plant')}"
         for energy in state.agenda or ()
     ]
     if stacks:

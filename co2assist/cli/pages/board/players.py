@@ -8,10 +8,11 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import goal_cell, player_table
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import Written, cell, count, folded, joined, listed, two_ends, words
+from co2assist.cli.terminal.layout import Written, cell, folded, joined, two_ends, words
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.income import earning_spaces, income_by_track
-from co2assist.words import ENERGIES, HOME
+from co2assist.text.sentences import listed
+from co2assist.words import ENERGIES, HOME, counted
 
 LABEL = 12
 
@@ -37,14 +38,14 @@ def player(v: View, colour: str) -> Iterator[Text]:
     game, state = v.game, v.game.players[seat]
     turn = ", whose turn it is" if game.turn == seat else " has the start token" if game.start == seat else ""
     yield two_ends(Text(" ") + v.who(seat) + Text(f" ({colour}){turn}"), v.practice, v.look.width - 1)
-    own = f", {count(state.score, 'point')}" if not game.charter.shared_score else ""
-    yield from labelled(v, "in hand", f"${state.money}, {count(state.ceps, 'CEP')}, {count(state.tech, 'Tech cube')}{own}")
-    regions = [f"{v.region_name(number)} ({count(game.regions[number].ceps, 'CEP')})" for number in controlled(game, seat)]
+    own = f", {counted(state.score, 'point')}" if not game.charter.shared_score else ""
+    yield from labelled(v, "in hand", f"${state.money}, {counted(state.ceps, 'CEP')}, {counted(state.tech, 'Tech cube')}{own}")
+    regions = [f"{v.region_name(number)} ({counted(game.regions[number].ceps, 'CEP')})" for number in controlled(game, seat)]
     yield from labelled(v, "controls", listed(regions) if regions else "no region")
     pool = scientists_in_pool(game, seat)
     yield from labelled(v, "scientists", f"{scientists_words(v, seat)}; {pool} in the pool")
     yield from labelled(v, "pieces left", pieces_words(v, seat))
-    yield from labelled(v, "cards", f"{count(state.hand, 'lobbyist card')} in hand; played {cards_words(v, seat)}")
+    yield from labelled(v, "cards", f"{counted(state.hand, 'lobbyist card')} in hand; played {cards_words(v, seat)}")
     yield from labelled(v, "UN", claimed_words(v, seat))
     if game.charter.company_goals:
         yield from labelled(v, "goal", goal_cell(v, seat))
@@ -84,7 +85,7 @@ def claimed_words(v: View, seat: int) -> str:
 def pieces_words(v: View, seat: int) -> str:
     """Tokens, cubes and markers left."""
     tokens, cubes, markers = tokens_left(v.game, seat), cubes_left(v.game, seat), markers_left(v.game, seat)
-    return f"{count(tokens, 'infrastructure token')}, {count(cubes, 'control cube')}, {count(markers, 'control marker')}"
+    return f"{counted(tokens, 'infrastructure token')}, {counted(cubes, 'control cube')}, {counted(markers, 'control marker')}"
 
 
 def track_words(v: View, seat: int, energy: str) -> str:
@@ -119,16 +120,16 @@ def level_words(v: View, energy: str, space: int) -> str:
 def player_sentence(v: View, seat: int) -> str:
     """A player in one sentence: Ana, red: 12 dollars, 3 CEPs, …"""
     game, state = v.game, v.game.players[seat]
-    parts = [f"{count(state.money, 'dollar')}", count(state.ceps, "CEP"), count(state.tech, "Tech cube")]
+    parts = [f"{counted(state.money, 'dollar')}", counted(state.ceps, "CEP"), counted(state.tech, "Tech cube")]
     if not game.charter.shared_score:
-        parts.insert(0, count(state.score, "point"))
+        parts.insert(0, counted(state.score, "point"))
         parts.append({"held": "company goal held", "$8": "company goal given up"}.get(goal_cell(v, seat), "company goal shown"))
     hired = len(state.scientists)
     away = [v.place_name(place) for place in in_order(game, state.scientists) if kind_of(place) != HOME]
     where = f", {listed(away)}" if away else ""
-    parts.append(f"{count(hired, 'scientist')} hired: {state.scientists.count(HOME)} at home{where}")
+    parts.append(f"{counted(hired, 'scientist')} hired: {state.scientists.count(HOME)} at home{where}")
     parts.append(pieces_words(v, seat))
-    parts.append(f"{count(state.hand, 'card')} in hand, played {cards_words(v, seat)}")
+    parts.append(f"{counted(state.hand, 'card')} in hand, played {cards_words(v, seat)}")
     parts.append(f"UN cards {claimed_words(v, seat)}" if state.claimed else "no UN card claimed")
     parts.append(f"knowledge {knowledge_sentence(v, seat)}")
     names = [v.region_name(number) for number in controlled(game, seat)]

@@ -23,10 +23,11 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.parts import space_words, supply_words
 from co2assist.cli.pages.board.players import cards_words, labelled
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, count, headed, listed
+from co2assist.cli.terminal.layout import BOLD, headed
 from co2assist.cli.terminal.text import Text
+from co2assist.text.sentences import listed
 from co2assist.text.sentences import pages as english
-from co2assist.words import ENERGIES, FOSSILS, HOME, NONE
+from co2assist.words import ENERGIES, FOSSILS, HOME, NONE, counted
 
 
 @page
@@ -55,8 +56,8 @@ def middle(v: View) -> Iterator[Text]:
     yield from labelled(v, "board", side + (f", round {game.round}" if game.turn is not None else "") + score)
     turn = f"; {v.name(game.turn)}'s turn" if game.turn is not None else ""
     yield from labelled(v, "start token", f"{v.name(game.start)}{turn}{turn_words(v)}")
-    yield from labelled(v, "market", f"{count(game.market, 'CEP')}, price ${game.price}; bank {bank_ceps(game)}")
-    yield from labelled(v, "pool", f"{count(pool_tech(game), 'Tech cube')}; {scientists_words(v)}")
+    yield from labelled(v, "market", f"{counted(game.market, 'CEP')}, price ${game.price}; bank {bank_ceps(game)}")
+    yield from labelled(v, "pool", f"{counted(pool_tech(game), 'Tech cube')}; {scientists_words(v)}")
     stacks = (f"{energy} {stack_left(game, energy)}, {top_words(v, energy)}" for energy in ENERGIES)
     yield from labelled(v, "projects", "; ".join(stacks))
     yield from labelled(v, "plants", ", ".join(f"{energy} {plants_left(game, energy)}" for energy in ENERGIES))
@@ -128,7 +129,7 @@ def goals_or_events(v: View) -> Iterator[Text]:
             "?" if region is None else NONE if region == NONE else v.region_name(game.layout.regions[region])
             for region in game.events
         ]
-        yield from labelled(v, "events", f"{', then '.join(faces) or NONE}; {count(game.events_left, 'tile')} face down")
+        yield from labelled(v, "events", f"{', then '.join(faces) or NONE}; {counted(game.events_left, 'tile')} face down")
 
 
 def event_word(v: View, region: str | None) -> str:
@@ -153,8 +154,8 @@ def region_lines(v: View, region: int) -> Iterator[Text]:
     """What lies in a region: agenda, CEPs, tiles, plants, tokens, cubes, marker."""
     state = v.game.regions[region]
     agenda = "not known yet" if state.agenda is None else ", ".join(state.agenda)
-    cubes = f"; {count(state.cubes, 'Tech cube')}" if v.game.charter.region_cubes else ""
-    yield from labelled(v, "agenda", f"{agenda}; {count(state.ceps, 'CEP')}{cubes}")
+    cubes = f"; {counted(state.cubes, 'Tech cube')}" if v.game.charter.region_cubes else ""
+    yield from labelled(v, "agenda", f"{agenda}; {counted(state.ceps, 'CEP')}{cubes}")
     for place in v.game.layout.by_region[region]:
         if v.game.project_at(place) is not None:
             grant = v.space_name(place).rsplit(", ", 1)[1].removesuffix(" space")
@@ -176,10 +177,15 @@ def player_lines(v: View, seat: int) -> Iterator[Text]:
     """What lies before a player."""
     game, state = v.game, v.game.players[seat]
     own = f", score disc on {state.score}" if not game.charter.shared_score else ""
-    yield from labelled(v, "board", f"${state.money}, {count(state.ceps, 'CEP')}, {count(state.tech, 'Tech cube')}{own}")
+    yield from labelled(v, "board", f"${state.money}, {counted(state.ceps, 'CEP')}, {counted(state.tech, 'Tech cube')}{own}")
     tokens, cubes, markers = tokens_left(game, seat), cubes_left(game, seat), markers_left(game, seat)
     home = state.scientists.count(HOME)
-    pieces = [count(home, "scientist"), count(tokens, "token"), count(cubes, "control cube"), count(markers, "control marker")]
+    pieces = [
+        counted(home, "scientist"),
+        counted(tokens, "token"),
+        counted(cubes, "control cube"),
+        counted(markers, "control marker"),
+    ]
     yield from labelled(v, "on it", ", ".join(pieces))
     discs = [f"{energy} {state.knows(energy)}" for energy in ENERGIES if state.knows(energy)]
     yield from labelled(v, "discs", ", ".join(discs) or english.NO_DISCS)

@@ -6,11 +6,12 @@ from co2assist.board.count import occupant
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.cli.terminal.console import Look
-from co2assist.cli.terminal.layout import DIM, clean
+from co2assist.cli.terminal.layout import DIM
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
 from co2assist.rules.income import income_of
 from co2assist.rules.script import Ask
+from co2assist.text.safe import LONGEST_NAME, clean
 from co2assist.words import GRANTS, player_letters, region_letters
 
 TINTS = {
@@ -95,7 +96,7 @@ class View:
     def name(self, seat: int) -> str:
         """A player's display name, or the colour."""
         colour = self.colours[seat]
-        return clean(self.look.names.get(colour, "")) or colour.capitalize()
+        return clean(self.look.names.get(colour, ""), LONGEST_NAME) or colour.capitalize()
 
     def letter(self, seat: int | None) -> Text:
         """A player's capital; `-` for nobody."""
@@ -111,7 +112,7 @@ class View:
 
     def region_name(self, region: int) -> str:
         """A region's name on the board."""
-        return clean(self.game.layout.names[self.game.layout.ids[region]])
+        return clean(self.game.layout.names[self.game.layout.ids[region]], LONGEST_NAME)
 
     def place_name(self, place: str) -> str:
         """Where a scientist stands, in words."""

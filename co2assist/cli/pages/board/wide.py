@@ -8,11 +8,12 @@ from co2assist.cli.pages.board.middle import events_words, price_now
 from co2assist.cli.pages.board.tables import SHORT, WHOLE, energy, player_table, region_table
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.drawing import beside
-from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, count, cut, folded, joined, two_ends
+from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, cut, folded, joined, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.goals import goals_cost, goals_open, open_places
 from co2assist.text.sentences import span
+from co2assist.words import counted
 
 GAUGE = 40
 """Signs of the gauge from its start to 500 ppm."""
@@ -82,7 +83,7 @@ def market(v: View) -> Section:
     """The CEP Market and the general pool of Tech cubes."""
     closed = ", closed this turn" if v.game.closed else ""
     return "CEP Market", [
-        Text(f"{count(v.game.market, 'CEP')} at ${v.game.price}{closed} · Tech cubes in the pool {pool_tech(v.game)}")
+        Text(f"{counted(v.game.market, 'CEP')} at ${v.game.price}{closed} · Tech cubes in the pool {pool_tech(v.game)}")
     ]
 
 

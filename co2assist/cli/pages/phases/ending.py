@@ -9,7 +9,7 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import LONG
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import BOLD, Written, cell, count, cut, folded, headed, listed, words
+from co2assist.cli.terminal.layout import BOLD, Written, cell, cut, folded, headed, words
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.rules.company import CASH, MONEY_A_POINT, Line, tie_row
@@ -18,7 +18,8 @@ from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.private import private_goal
 from co2assist.rules.supply import LIMIT, STEP_PPM, must_reduce, step_price
 from co2assist.story.walk import Decade, decades
-from co2assist.words import NONE
+from co2assist.text.sentences import listed
+from co2assist.words import NONE, counted
 
 PRIVATE = {
     1: "CEPs in hand",
@@ -71,7 +72,7 @@ def headline(v: View) -> str:
         return lost_words(v)
     if game.charter.shared_score:
         named = "" if game.epithet == NONE else f": {game.epithet}"
-        return f"The group has won. {v.year}, {count(game.score, 'point')}{named}"
+        return f"The group has won. {v.year}, {counted(game.score, 'point')}{named}"
     tied = ", after a tie" if len([seat for seat in v.seats if game.players[seat].score == best_score(game)]) > 1 else ""
     shared = "share the victory" if len(game.winners) > 1 else "has won"
     return f"{listed(v.name(seat) for seat in game.winners)} {shared}{tied}. {v.year}"
@@ -89,11 +90,11 @@ def lost_words(v: View) -> str:
     if game.reason == "lost.goals":
         return f"The group has lost in {v.year}: the open goals took the score to {game.score}."
     if game.reason == "lost.supply":
-        cost = f"10 ppm cost {count(price, 'point')}, and coming down to {LIMIT} took the score to {game.score}"
+        cost = f"10 ppm cost {counted(price, 'point')}, and coming down to {LIMIT} took the score to {game.score}"
         return f"The group has lost in {v.year}: {cost}."
     if game.reason == "lost.un":
         left = len(open_un(game))
-        return f"The group has lost in {v.year}: {count(left, 'UN card')} left, at most {UN_ALLOWED} may be."
+        return f"The group has lost in {v.year}: {counted(left, 'UN card')} left, at most {UN_ALLOWED} may be."
     if game.reason == "lost.private":
         without = [v.name(seat) for seat in v.seats if not any(met for *_, met in judged(v, seat))]
         return f"The group has lost in {v.year}: {listed(without)} met neither private goal."

@@ -7,10 +7,12 @@ from co2assist.advice.event_bill import Aid, aids, bill, spared, struck
 from co2assist.board.changes import Change, TechMoved
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, cell, count, folded, headed, listed
+from co2assist.cli.terminal.layout import BOLD, cell, folded, headed
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.events import BOTH_STRIKE
+from co2assist.text.sentences import listed
 from co2assist.text.sentences import pages as english
+from co2assist.words import counted
 
 NAME = 12
 """Columns of a player's name."""
@@ -52,10 +54,10 @@ def region_lines(v: View, label: str, region: int, given: Sequence[Aid]) -> Iter
 def aid_words(v: View, aid: Aid) -> str:
     """What one player gives, in words."""
     cube = (
-        f"1 Tech cube to {v.region_name(aid.region)}" if aid.cube else english.NO_CUBE.format(points=count(aid.points, "point"))
+        f"1 Tech cube to {v.region_name(aid.region)}" if aid.cube else english.NO_CUBE.format(points=counted(aid.points, "point"))
     )
     if aid.fine:
-        return english.NO_CEP.format(cube=cube, fine=count(aid.fine, "point"))
+        return english.NO_CEP.format(cube=cube, fine=counted(aid.fine, "point"))
     source = "hand" if aid.source in v.colours else v.region_name(v.game.layout.regions[aid.source]) if aid.source else "nowhere"
     return english.GIVES_CEP.format(cube=cube, source=source)
 

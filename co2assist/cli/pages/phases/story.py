@@ -7,11 +7,12 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.pages.phases.ending import headline
 from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import folded, headed, joined, listed
+from co2assist.cli.terminal.layout import folded, headed, joined
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.story.walk import decades, rows
 from co2assist.text.names import Names
+from co2assist.text.sentences import listed
 from co2assist.words import UNKNOWN
 
 BARS = "▁▂▃▄▅▆▇█"

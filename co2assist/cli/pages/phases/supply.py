@@ -16,15 +16,15 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import short
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Written, cell, count, folded, headed, listed
+from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Written, cell, folded, headed
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Entry
 from co2assist.rules.goals import goal_price, goals_cost, goals_open, open_places, penalty, untold_places
 from co2assist.rules.income import income_by_track, income_of
 from co2assist.rules.supply import LIMIT, in_need, is_fined, supply_order
 from co2assist.text.printed import to_read
-from co2assist.text.sentences import span
-from co2assist.words import BANK, FOSSILS, MARKET, UNKNOWN
+from co2assist.text.sentences import listed, span
+from co2assist.words import BANK, FOSSILS, MARKET, UNKNOWN, counted
 
 NAME = 15
 SET_IN = 38
@@ -84,8 +84,8 @@ def bill_lines(v: View, seats: Sequence[int]) -> Iterator[Text]:
     for seat in seats:
         own = [aid for aid in given if aid.seat == seat]
         cubes, ceps, lost = sum(aid.cube for aid in own), sum(not aid.fine for aid in own), sum(aid.lost for aid in own)
-        parts = [count(cubes, "Tech cube")] if cubes else []
-        parts += [*([count(ceps, "CEP")] if ceps else []), *([f"{count(lost, 'point')} lost"] if lost else [])]
+        parts = [counted(cubes, "Tech cube")] if cubes else []
+        parts += [*([counted(ceps, "CEP")] if ceps else []), *([f"{counted(lost, 'point')} lost"] if lost else [])]
         told.append(f"{v.name(seat)} {listed(parts) if parts else 'nothing'}")
     yield from folded(f" Events then cost  {'; '.join(told)}.", v.look.width - 1, 3)
 
@@ -107,10 +107,10 @@ def certain_lines(v: View) -> Iterator[Text]:
     product = f" x {price}" if tiles * price == cost else f" x {price}, some double"
     untold = len(untold_places(v.game))
     if tiles or not untold:
-        yield Text(f" Certain   {count(tiles, 'goal')} open{product} = -{cost}" if tiles else " Certain   no goal is open")
+        yield Text(f" Certain   {counted(tiles, 'goal')} open{product} = -{cost}" if tiles else " Certain   no goal is open")
     if untold:
         told = f"{span(*goals_open(v.game))} open, {span(*goals_cost(v.game), '-')} in all"
-        yield Text(f" Not known {count(untold, 'goal')}, achieved or not: {told}")
+        yield Text(f" Not known {counted(untold, 'goal')}, achieved or not: {told}")
     odds = forecast_of(v)
     names = ", ".join(v.region_name(v.game.layout.regions[name]) for name in odds.regions)
     if not odds.draws:
@@ -119,10 +119,10 @@ def certain_lines(v: View) -> Iterator[Text]:
     added = sorted(odds.added)
     likely = max(odds.added, key=lambda ppm: odds.added[ppm])
     stacks = " ".join(f"{left} {kind}" for kind, left in odds.tiles.items())
-    text = f" Chance    {count(odds.draws, 'tile')} ({names}), {stacks}: {added[0]} to {added[-1]} ppm, most often {likely}"
+    text = f" Chance    {counted(odds.draws, 'tile')} ({names}), {stacks}: {added[0]} to {added[-1]} ppm, most often {likely}"
     points = sorted(odds.points)
     least = f"{points[0]} to " if points[0] != points[-1] else ""
-    yield from folded(f"{text}; fines and coming down cost {least}{count(points[-1], 'point')}", v.look.width - 1, 11)
+    yield from folded(f"{text}; fines and coming down cost {least}{counted(points[-1], 'point')}", v.look.width - 1, 11)
 
 
 def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
@@ -268,7 +268,7 @@ def paid_words(v: View, change: Change) -> str:
     """How a region's CEP was paid."""
     match change:
         case Reckoned(what="fine", seat=seat, figures=figures) if seat is not None:
-            return f"{v.name(seat)} is fined {count(dict(figures)['price'], 'point')}"
+            return f"{v.name(seat)} is fined {counted(dict(figures)['price'], 'point')}"
         case Missed(what="nobody-pays"):
             return "nobody pays"
         case CepMoved(source=source, target=target) if target == BANK and source != MARKET:
