@@ -7,14 +7,16 @@ from typing import Any
 from msgspec import Struct
 
 from co2assist.box import counts
-from co2assist.words import ENERGIES, GRANTS, LEVELS, MODES, NONE, RESERVED
+from co2assist.words import ENERGIES, GRANTS, MODES, NONE, RESERVED
 
 WORD = re.compile(r"[a-z][a-z-]{0,30}")
 BONUSES = (*ENERGIES, "tech", "cep", "any")
 MINORS = ("cep", "tech", "money 2", "move")
 DEEDS = ("propose", "prepare", "build", "summit", "buy", "sell")
-GAIN = re.compile(r"money [1-9]|tech [1-9]|points [1-9]|knowledge|move")
+GAIN = r"money [1-9]|tech [1-9]|points [1-9]|knowledge|move"
 SPACES = range(1, 31)
+Judge = Callable[[Any], str | None]
+"""Says why a printed value cannot be right; None when it can."""
 
 
 class RegionRow(Struct, frozen=True):
@@ -63,37 +65,63 @@ def card_row(value: dict[str, Any]) -> Card:
 
 def is_path(path: str) -> bool:
     """Whether a printed value is called so."""
-    return any(pattern.fullmatch(path) for pattern, _ in _JUDGES)
+    return _judge(path) is not None
 
 
 def fault(path: str, value: Any) -> str | None:
     """Why a printed value cannot be what stands at this path; None when it can."""
-    for pattern, judge in _JUDGES:
-        if match := pattern.fullmatch(path):
-            return judge(match, value)
-    return f"no printed value is called {path[:60]}"
+    judge = _judge(path)
+    return judge(value) if judge else f"no printed value is called {path[:60]}"
 
 
-def _whole(low: int, high: int) -> Callable[[re.Match[str], Any], str | None]:
-    def judge(_: re.Match[str], value: Any) -> str | None:
-        right = isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-        return None if right else f"a whole number from {low} to {high} is expected"
+def _judge(path: str) -> Judge | None:
+    """What looks a printed value over, by its path; None where no value is called so."""
+    match path.split("."):
+        case ["regions"]:
+            return _regions
+        case ["summit-places"]:
+            return _whole(0, 12)
+        case ["tracks", energy, "spaces" | "half" | "level-1" | "level-2"] if energy in ENERGIES:
+            return _whole(1, SPACES[-1])
+        case ["tracks", energy, "icons", space] if energy in ENERGIES and _numbered(space, SPACES):
+            return _one_of((*BONUSES, NONE))
+        case ["tracks", energy, "income", space] if energy in ENERGIES and _numbered(space, SPACES):
+            return _whole(0, 20)
+        case ["plants", energy, "level-1" | "level-2"] if energy in ENERGIES:
+            return _cost
+        case ["configuration", "1" | "2" | "3" | "4", "un"]:
+            return _display
+        case ["configuration", "1" | "2" | "3" | "4", "epithets"]:
+            return _epithets
+        case ["private-goals", "11", "counts"]:
+            return _one_of(("infrastructures", "plants"))
+        case ["private-goals", goal, "1" | "2" | "3" | "4"] if _numbered(goal, range(8, counts.PRIVATE_GOALS + 1)):
+            return _whole(1, 25)
+        case ["lobbyists", number] if _numbered(number, range(1, counts.LOBBYISTS + 1)):
+            return _card
+        case ["lobbyists", _]:
+            return lambda _: f"lobbyist cards are numbered 1 to {counts.LOBBYISTS}"
+        case _:
+            return None
 
-    return judge
+
+def _numbered(word: str, numbers: range) -> bool:
+    return word.isdecimal() and int(word[:3]) in numbers and not word.startswith("0")
 
 
-def _one_of(words: tuple[str, ...]) -> Callable[[re.Match[str], Any], str | None]:
-    def judge(_: re.Match[str], value: Any) -> str | None:
-        return None if isinstance(value, str) and value in words else f"one of {', '.join(words)} is expected"
+def _whole(low: int, high: int) -> Judge:
+    return lambda value: None if _number(value, low, high) else f"a whole number from {low} to {high} is expected"
 
-    return judge
+
+def _one_of(words: tuple[str, ...]) -> Judge:
+    return lambda value: None if isinstance(value, str) and value in words else f"one of {', '.join(words)} is expected"
 
 
 def _number(value: Any, low: int = 0, high: int = 99) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-def _regions(_: re.Match[str], value: Any) -> str | None:
+def _regions(value: Any) -> str | None:
     shape = (
         "every region is told clockwise by its id, name, grants (of its project spaces), ceps (CEP spaces) and demand (spaces)"
     )
@@ -117,17 +145,17 @@ def _regions(_: re.Match[str], value: Any) -> str | None:
     return None if len(set(ids)) == len(ids) else "two regions have the same id"
 
 
-def _cost(_: re.Match[str], value: Any) -> str | None:
+def _cost(value: Any) -> str | None:
     right = isinstance(value, dict) and set(value) == set(Cost.__struct_fields__) and all(_number(n) for n in value.values())
     return None if right else "the cost is expected in cep, money and tech, and the points it brings, each from 0 to 99"
 
 
-def _display(_: re.Match[str], value: Any) -> str | None:
+def _display(value: Any) -> str | None:
     right = isinstance(value, list) and len(value) == 2 and all(_number(n, 0, 30) for n in value)
     return None if right else "two numbers are expected: cards of the two-plant and of the three-plant deck"
 
 
-def _epithets(_: re.Match[str], value: Any) -> str | None:
+def _epithets(value: Any) -> str | None:
     shape = "the points and the name of every epithet are expected, lowest first"
     if not isinstance(value, list) or not 1 <= len(value) <= 20:
         return shape
@@ -140,10 +168,8 @@ def _epithets(_: re.Match[str], value: Any) -> str | None:
     return None if points == sorted(points) else shape
 
 
-def _card(match: re.Match[str], value: Any) -> str | None:
+def _card(value: Any) -> str | None:
     shape = "a card is told by its deed (on), the energy, region or grant of that deed, its gain and its minor effect"
-    if not 1 <= int(match[1]) <= counts.LOBBYISTS:
-        return f"lobbyist cards are numbered 1 to {counts.LOBBYISTS}"
     if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
         return shape
     if value.get("on") not in DEEDS:
@@ -155,23 +181,6 @@ def _card(match: re.Match[str], value: Any) -> str | None:
     if value["minor"] not in MINORS:
         return f"the minor effect is one of {', '.join(MINORS)}"
     gains = value["gain"].split(" or ")
-    if len(gains) > 2 or not all(GAIN.fullmatch(gain) for gain in gains):
+    if len(gains) > 2 or not all(re.fullmatch(GAIN, gain) for gain in gains):
         return "the gain is such as money 3, tech 2, points 2, knowledge or move, or two of them with or between"
     return None
-
-
-_ENERGY = "|".join(ENERGIES)
-_LEVEL = "|".join(f"level-{level}" for level in LEVELS)
-_JUDGES: list[tuple[re.Pattern[str], Callable[[re.Match[str], Any], str | None]]] = [
-    (re.compile(r"regions"), _regions),
-    (re.compile(r"summit-places"), _whole(0, 12)),
-    (re.compile(rf"tracks\.({_ENERGY})\.(spaces|half|{_LEVEL})"), _whole(1, 30)),
-    (re.compile(rf"tracks\.({_ENERGY})\.icons\.([1-9]|[12][0-9]|30)"), _one_of((*BONUSES, NONE))),
-    (re.compile(rf"tracks\.({_ENERGY})\.income\.([1-9]|[12][0-9]|30)"), _whole(0, 20)),
-    (re.compile(rf"plants\.({_ENERGY})\.({_LEVEL})"), _cost),
-    (re.compile(r"configuration\.([1-4])\.un"), _display),
-    (re.compile(r"configuration\.([1-4])\.epithets"), _epithets),
-    (re.compile(r"private-goals\.([89]|1[0-6])\.([1-4])"), _whole(1, 25)),
-    (re.compile(r"private-goals\.11\.counts"), _one_of(("infrastructures", "plants"))),
-    (re.compile(r"lobbyists\.([1-9][0-9]?)"), _card),
-]

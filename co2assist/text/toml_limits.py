@@ -25,13 +25,12 @@ DEEPEST = 12
 """Tables and lists inside one another; the files of a game have 6."""
 HIGHEST = 2**63 - 1
 """The largest whole number TOML promises."""
-QUOTED = re.compile(
+QUOTED = (
     r'"""(?:[^\\"]++|\\.|"(?!""))*+(?:"{3,5}|\\?\Z)'
     r"|'''(?:[^']++|'(?!''))*+(?:'{3,5}|\Z)"
     r'|"(?:[^"\\\n]++|\\[^\n])*+(?:["\n]|\\?(?=\n|\Z))'
     r"|'[^'\n]*+(?:['\n]|\Z)"
-    r"|#[^\n]*+",
-    re.DOTALL,
+    r"|#[^\n]*+"
 )
 """What stands in quotes, and comments; an open quote reaches to the end of its line or text, so nothing is read twice."""
 
@@ -102,7 +101,7 @@ def tables_of(source: str) -> dict[str, Any]:
     """The tables of a TOML text, none of them deep, no number beyond 64 bits, nan or inf; raises BadFile."""
     if len(source) > LARGEST or source.count("\n") + source.count(",") > MOST_VALUES:
         raise BadFile(f"this is longer than {LARGEST} characters or {MOST_VALUES} values, and no file of a game is")
-    if too_dotted(source) and too_dotted(QUOTED.sub("", source)):
+    if too_dotted(source) and too_dotted(re.sub(QUOTED, "", source, flags=re.DOTALL)):
         raise BadFile("this has keys with more dots than any file of a game")
     try:
         rows = tomli.loads(source.removeprefix(MARK))
