@@ -58,9 +58,11 @@ def found(question: str, mode: str = "") -> Found:
     absent = _absent(plain)
     if ranked and ranked[0].startswith(ABSENT):
         absent = tuple(dict.fromkeys([*absent, _entry(ranked[0])]))
-    first = [*_named(plain, mode), *(id for entry in absent for id in entry.see)]
+    cards = _named(plain, mode)
+    first = [*cards, *(id for entry in absent for id in entry.see)]
     order = list(dict.fromkeys([*first, *(id for id in ranked if not id.startswith(ABSENT))]))
     close = len(first) or sum(scores[id] >= NEARLY * best for id in order)
+    unknown = [word for word in unknown if not (cards and word.isdigit())]
     return Found(tuple(index.rule(id) for id in order), min(close, 2), absent, tuple(taken), tuple(unknown))
 
 

@@ -144,7 +144,7 @@ def cited(words: str) -> list[tuple[Section, str]]:
     named = plain.removesuffix(f", {step}")
     sections_here = [section for section in sections().values() if rules_in(section.key)]
     exact = [section for section in sections_here if named in _names(section)]
-    begun = [section for section in sections_here if any(name.startswith(named + " ") for name in _names(section))]
+    begun = [section for section in sections_here if any(name.startswith((f"{named} ", f"{named},")) for name in _names(section))]
     meant = exact or (begun if named[:1].isdigit() or len(named.split()) > 1 else [])
     return [(section, step) for section in meant if not step or rules_in(section.key, step)]
 

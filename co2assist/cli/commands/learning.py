@@ -73,7 +73,7 @@ def meant(words: str, mode: str = "") -> list[index.Rule]:
 
 def named_wrong(words: str) -> bool:
     """Whether words have the form of an id or a section's number, and so are not meant to be searched for."""
-    return bool(re.fullmatch(r"[a-z][a-z0-9-]*\.[a-z0-9-]+|[0-9]+\.[0-9]+( [a-z])?(, step [0-9]+)?", words))
+    return bool(re.fullmatch(r"[a-z][a-z0-9-]*\.[a-z0-9-]+|[0-9](\.[0-9]+)?( [a-z])?(, step [0-9]+)?", words))
 
 
 def charter_beside(wishes: Wishes) -> "Charter | None":

@@ -334,6 +334,18 @@ def test_a_search_says_how_a_misspelt_word_was_read_and_what_it_does_not_know() 
     assert answer("xyzzy") == [" Not in these rules: xyzzy."]
 
 
+def test_the_number_of_a_card_that_is_answered_is_no_word_unknown() -> None:
+    lines = answer("lobbyist 14", FRIDAY)
+    assert lines[0] == " Cards 10 to 14: prepare an energy, money or cubes"
+    assert not [line for line in lines if "Not in these rules" in line]
+
+
+def test_an_answer_begins_with_what_this_table_may_read_either_way() -> None:
+    """The fine: whether it is due is a choice, an empty bank is none."""
+    told = prose(answer("who pays the fine", FRIDAY)).split("The rulebook leaves open: ")
+    assert told[1].startswith("Energy Supply: the region has no CEP, but its controller has CEPs of their own.")
+
+
 @pytest.mark.parametrize("question", ["protect", "nuclear", "350 ppm", "blorf"])
 def test_no_word_is_guessed_into_another(question: str) -> None:
     assert rule_search.found(question).taken == ()
@@ -429,6 +441,8 @@ def test_a_number_alone_opens_what_begins_with_it() -> None:
     assert [section.label for section, _ in index.cited("1.2")] == ["1.2"]
     assert index.cited("no such section") == []
     assert index.cited("1.9 z") == []
+    quick = ["Quick Reference, CEPs", "Quick Reference, Region Control", "Quick Reference, Scientists"]
+    assert [section.label for section, _ in index.cited("quick reference")] == quick
 
 
 def test_a_section_by_its_label_and_by_its_name() -> None:

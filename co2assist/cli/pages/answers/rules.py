@@ -48,7 +48,8 @@ def folded(text: str, indent: str = " ", first: str | None = None) -> list[str]:
 
 def headed(section: index.Section) -> str:
     """A section's title, and its label where the title does not begin with it."""
-    return f" {section.title}" if section.title.startswith(section.label) else f" {section.title} ({section.label})"
+    said = section.title.replace(":", ",").startswith(section.label)
+    return f" {section.title}" if said else f" {section.title} ({section.label})"
 
 
 # --- Contents and sections
@@ -120,7 +121,7 @@ def answer_lines(rule: index.Rule, charter: "Charter | None" = None, brief: bool
     read = [index.readings()[key] for key in rule.readings]
     here = sorted(
         (reading for reading in read if charter is None or charter.mode in reading.modes),
-        key=lambda reading: brief and reading.only,
+        key=lambda reading: reading.only,
     )
     for reading in here[:1] if brief else here:
         yield from folded(reading_told(reading, charter), "   ", "   ")
