@@ -217,7 +217,7 @@ def fill(wishes: Wishes, word: str) -> None:
     with my_box.reading_off():
         box, half = my_box.mine(), my_box.half_told()
         with suppress(Left, EOFError), at_keyboard(paper.plain) as keyboard:
-            telling = Telling(box, half, keyboard, paper, my_box.keeper())
+            telling = Telling(box, half, keyboard, paper, my_box.Keeper())
             telling.through() if sheet is None else telling.one(sheet)
     left = [*my_box.regions_short(telling.box), *my_box.missing_in(telling.box)]
     kept = {folders.my_box_path(): folders.my_box_path().exists(), my_box.half_path(): bool(my_box.half_told())}

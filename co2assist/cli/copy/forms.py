@@ -1,6 +1,7 @@
 """Components: the forms on which a copy is read off: the board, the tracks, the costs, the cards, the tiles."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from co2assist.box.rows import SPACES, is_path
 from co2assist.cli.copy import regions
 from co2assist.cli.copy import tiles as box_tiles
 from co2assist.cli.copy.cells import cells_of
-from co2assist.cli.terminal.cells import Cell, Row, Told
+from co2assist.cli.terminal.cells import NUMBER, Cell, Misread, Row, Told
 from co2assist.text.printed import on_the_copy
 from co2assist.text.sentences import copying as english
 from co2assist.words import ENERGIES, LEVELS, counted
@@ -169,3 +170,25 @@ def known_line(row: Row, told: Told) -> str:
     """What is known of a row; empty where nothing is."""
     cells = [f"{'' if cell.takes else cell.label} {cell.shown(told)}".strip() for cell in row.cells if told.get(cell.path)]
     return f"{row.label}{'  '.join(cells)}" if cells else ""
+
+
+def possible(half: Mapping[str, object], box: Box) -> dict[str, str]:
+    """Of values half entered, as a file holds them, the cells that a form could hold."""
+    there = {cell: value for cell, value in half.items() if isinstance(value, str) and value}
+    told: dict[str, str] = {}
+    for cell in (cell for sheet in sheets() for row in sheet.rows(box) for cell in row.cells if cell.path in there):
+        told |= _held(cell, there[cell.path], told)
+    if told and there.get(regions.END) == str(regions.places_told(told)):
+        told[regions.END] = there[regions.END]
+    return told
+
+
+def _held(cell: Cell, value: str, told: Told) -> dict[str, str]:
+    """What a cell comes to that holds this; nothing where it cannot. A number may be larger than its keys."""
+    if cell.takes is not None:
+        with suppress(Misread):
+            return cell.takes(value, told)
+        return {}
+    numbers = all(NUMBER.fullmatch(key) for key, _ in cell.choices)
+    large = numbers and len(value) < 4 and value.isascii() and value.isdigit()
+    return {cell.path: value} if cell.key(value) or large else {}

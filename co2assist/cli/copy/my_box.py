@@ -1,14 +1,14 @@
 """The owner's box as files: the values read off, and beside them what is half entered."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 from co2assist.box.catalog import FORMAT, BadBox, Box, nest, read_box, wanted
 from co2assist.cli.copy.cells import known
-from co2assist.cli.copy.half_entered import possible
+from co2assist.cli.copy.forms import possible
 from co2assist.cli.copy.regions import lacking
 from co2assist.record import folders
 from co2assist.text.sentences import copying as english
@@ -87,7 +87,8 @@ def write(box: Box, before: Box | None = None) -> None:
         except OSError as wrong:
             raise saves.cannot(path, wrong) from None
     half = half_told()
-    keep_half({cell: value for cell, value in half.items() if _same(old, box, cell.partition("#")[0])}, half)
+    done = {path for path in box.values if old.values.get(path) != box.values[path]}
+    keep_half({cell: value for cell, value in half.items() if cell.partition("#")[0] not in done}, half)
 
 
 def _together(box: Box, before: Box, now: Box) -> Box:
@@ -99,10 +100,6 @@ def _together(box: Box, before: Box, now: Box) -> Box:
     return box.listing(lists)
 
 
-def _same(old: Box, new: Box, path: str) -> bool:
-    return old.values.get(path) == new.values.get(path)
-
-
 def half_path() -> Path:
     """The file that keeps what has been told of values that are not whole yet."""
     path = folders.my_box_path()
@@ -110,18 +107,12 @@ def half_path() -> Path:
 
 
 def half_told() -> dict[str, str]:
-    """The cells told of values that are not whole yet; none where there are none to be read."""
-    told = _lying_there()
-    short = {cell: value for cell, value in told.items() if isinstance(value, str) and len(value) <= LONGEST_CELL}
-    return possible(short, _mine_or_none()) if short else {}
-
-
-def _mine_or_none() -> Box:
-    """The owner's box, an empty one where it cannot be read."""
+    """The cells entered of values that are not whole yet; none where there are none to be read."""
+    told = {cell: value for cell, value in _lying_there().items() if len(str(value)) <= LONGEST_CELL}
     try:
-        return mine()
+        return possible(told, mine()) if told else {}
     except BadBox:
-        return Box()
+        return possible(told, Box())
 
 
 def _lying_there() -> dict[str, Any]:
@@ -154,49 +145,43 @@ def reading_off() -> Iterator[None]:
 def keep_half(cells: dict[str, str], before: Mapping[str, str]) -> None:
     """Keeps the cells of values that are not whole yet, beside the owner's box; without any the file goes.
 
-    What somebody else has told since the cells were `before` stays. What lies there and is no such cell is put aside under a
-    number. Raises OSError, Locked and CannotSave.
+    What somebody else has entered since the cells were `before` stays. What lies there and is no such cell is put aside under
+    a number. Raises OSError, Locked and CannotSave.
     """
-    from co2assist.record import saves
+    from co2assist.record import disk, saves
+    from co2assist.text.notation import toml_value
 
     if cells == before:
         return
-    half_path().parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    path = half_path()
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     with saves.locked(folders.my_box_path()):
         told = half_told()
-        there = {cell: value for cell, value in told.items() if cell in cells or cell not in before}
-        _put_half({**there, **{cell: value for cell, value in cells.items() if before.get(cell) != value}}, told)
+        kept = {cell: value for cell, value in told.items() if cell in cells or cell not in before}
+        kept |= {cell: value for cell, value in cells.items() if before.get(cell) != value}
+        if kept == told:
+            return
+        if os.path.lexists(path) and (not told or told != _lying_there()):
+            os.replace(path, disk.unused(folders.my_box_path(), "told"))
+        if kept:
+            rows = "".join(f"{toml_value(cell)} = {toml_value(value)}\n" for cell, value in kept.items())
+            disk.put(path, f"[told]\n{rows}")
+        else:
+            path.unlink(missing_ok=True)
 
 
-def _put_half(cells: dict[str, str], told: dict[str, str]) -> None:
-    from co2assist.record import disk
-    from co2assist.text.notation import toml_value
+class Keeper:
+    """Keeps a copy as it is read off: its whole values and lists in the owner's box, the rest beside it."""
 
-    path = half_path()
-    if cells == told:
-        return
-    if os.path.lexists(path) and (not told or told != _lying_there()):
-        os.replace(path, disk.unused(folders.my_box_path(), "told"))
-    if not cells:
-        path.unlink(missing_ok=True)
-        return
-    rows = "".join(f"{toml_value(cell)} = {toml_value(value)}\n" for cell, value in cells.items())
-    disk.put(path, f"[told]\n{rows}")
+    def __init__(self) -> None:
+        self.box, self.half = mine(), half_told()
 
-
-def keeper() -> Callable[[Box, dict[str, str]], None]:
-    """Keeps a copy read off by now: its whole values and lists in the owner's box, the rest beside it."""
-    before, half_before = mine(), half_told()
-
-    def keep_told(box: Box, half: dict[str, str]) -> None:
-        nonlocal before, half_before
-        if box != before or box.tiles != before.tiles:
-            write(box, before)
-            before = box
-        keep_half(half, half_before)
-        half_before = dict(half)
-
-    return keep_told
+    def __call__(self, box: Box, half: dict[str, str]) -> None:
+        if box != self.box or box.tiles != self.box.tiles:
+            write(box, self.box)
+            self.box = box
+        keep_half(half, self.half)
+        self.half = dict(half)
 
 
 def box_text(box: Box) -> str:

@@ -32,7 +32,7 @@ class Reading:
 
 
 def read_off(at: Table, reading: Reading) -> Service | Typed:
-    """The line that tells the printed value now asked, or what was said instead; what is half told stays told."""
+    """The line that tells the printed value now asked, or what was said instead; what is half entered stays so."""
     ask, game, kept = at.now.ask, at.now.game, at.evening.path is not None
     assert ask is not None
     if reading.half is None:
@@ -41,7 +41,7 @@ def read_off(at: Table, reading: Reading) -> Service | Typed:
     half = reading.half
 
     def asking() -> OneValue:
-        keep = _keeper(half) if kept else _kept_nowhere
+        keep = keeper(half) if kept else nowhere
         return OneValue(ask.subject, game.box, game.charter.mode, half, at.keyboard, at.paper, keep)
 
     value: OneValue = reading.opened.at(at.now, asking)
@@ -51,12 +51,12 @@ def read_off(at: Table, reading: Reading) -> Service | Typed:
     return said
 
 
-def _kept_nowhere(half: dict[str, str]) -> None:
+def nowhere(half: dict[str, str]) -> None:
     """Keeps nothing: so it is with a game that has no file."""
 
 
-def _keeper(half: dict[str, str]) -> Callable[[dict[str, str]], None]:
-    """Keeps the cells told by now beside the owner's box; an evening goes on where that cannot be written."""
+def keeper(half: dict[str, str]) -> Callable[[dict[str, str]], None]:
+    """Keeps the cells entered by now beside the owner's box; an evening goes on where that cannot be written."""
     before = dict(half)
 
     def keep(now: dict[str, str]) -> None:
@@ -70,9 +70,9 @@ def _keeper(half: dict[str, str]) -> Callable[[dict[str, str]], None]:
 
 
 class OneValue:
-    """One printed value that a game waits for, of a track all that is not known; `half` are the cells told so far.
+    """One printed value that a game waits for, of a track all that is not known; `half` are the cells entered so far.
 
-    They are kept as they are told. While something else comes up the form stays open where it was.
+    They are kept as they are entered. While something else comes up the form stays open where it was.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class OneValue:
         half: dict[str, str],
         keyboard: Keyboard,
         paper: Paper,
-        keep: Callable[[dict[str, str]], None] = _kept_nowhere,
+        keep: Callable[[dict[str, str]], None] = nowhere,
     ) -> None:
         self.path = path
         self.box = box
@@ -92,14 +92,15 @@ class OneValue:
         self.keyboard = keyboard
         self.paper = paper
         self.keep = keep
-        self.asking: Form | None = None
+        self.form: Form | None = None
         if box.knows(path):
             half |= {cell: value for cell, value in spread(path, box.values[path]).items() if cell not in half}
 
     def heard(self) -> Service | Typed:
         """The lines that tell the value, or what was said instead. Raises KeyboardInterrupt and EOFError."""
         while True:
-            said = self._filled()
+            self.form = self.form or self._opened()
+            said = self.form.filled()
             if said == Service("?"):
                 self.paper.print(explained(self.path, self.box, self.mode))
             elif isinstance(said, Service):
@@ -108,26 +109,27 @@ class OneValue:
                 return line
 
     def _line(self, said: Typed | None) -> Typed | None:
-        """The lines, once the value is whole and whatever looks odd stands; None to be asked again."""
-        line = self._typed(said.text) if said is not None else ""
-        if said is not None and not PRINTED_LINE.match(line):
+        """What a line or the filled form tells; None where it is to be entered again, a line of the evening as it is."""
+        line = f"table: printed {self.path} = {said.text}" if said and said.text.startswith(("[", "{")) else said and said.text
+        match = PRINTED_LINE.match(line or "")
+        if line and match is None:
             return Typed(line)
+        if self.form is not None and said is None:
+            self.paper.print(self.form.remarks())
+            self.form = None
         try:
-            values = self._read(line) if said is not None else self.whole()
+            values = self._read(match[1].lower(), match[2]) if match else self.whole()
+            fits = self.path in values or match is not None
+            told = "\n".join(f"table: printed {path} = {toml_value(value)}" for path, value in values.items())
+            return Typed(line or told) if fits and self._stand(values) else None
         except Misread as wrong:
             self.paper.print([f" {wrong}."])
-            return None
-        try:
-            fits = self.path in values or said is not None
-            return Typed(line or _lines(values)) if fits and self._stand(values) else None
         except Left:
-            return None
+            pass
+        return None
 
-    def _read(self, line: str) -> dict[str, Any]:
-        """The value of a line. Raises Misread."""
-        match = PRINTED_LINE.match(line)
-        assert match is not None
-        return {match[1].lower(): checked(match[1].lower(), match[2], hint(self.path, self.box, self.mode))}
+    def _read(self, path: str, value: str) -> dict[str, Any]:
+        return {path: checked(path, value, hint(self.path, self.box, self.mode))}
 
     def _stand(self, values: dict[str, Any]) -> bool:
         """Whether what looks odd about these values stands all the same. Raises Left."""
@@ -151,55 +153,26 @@ class OneValue:
         track = sheet_for(self.path.split(".")[1]) if self.path.startswith("tracks.") else None
         if track is None:
             return (Row("", asked),) if asked else ()
-        known = {
-            cell: value
-            for path, value in self.box.values.items()
-            if path.startswith("tracks.")
-            for cell, value in spread(path, value).items()
-        }
-        return tuple(replace(row, cells=tuple(_open(cell, asked, known) for cell in row.cells)) for row in track.rows(self.box))
-
-    def _typed(self, line: str) -> str:
-        """A line as typed: the value alone stands for what is asked."""
-        return f"table: printed {self.path} = {line}" if line.startswith(("[", "{")) else line
-
-    def _filled(self) -> Service | Typed | None:
-        self.asking = self.asking or self._opened()
-        said = self.asking.filled()
-        if said is None:
-            self.paper.print(self.asking.remarks())
-            self.asking = None
-        return said
+        there = {asked[0].path: asked[0]}
+        cells = [
+            tuple(there.get(cell.path, cell) for cell in row.cells if cell.path in there or not self.box.knows(cell.path))
+            for row in track.rows(self.box)
+        ]
+        return tuple(Row(row.label, left) for row, left in zip(track.rows(self.box), cells, strict=True) if left)
 
     def _opened(self) -> Form:
         rows, first = self.rows(), 0
         if self.path == "regions":
             rows, first = regions.left(rows, self.half, self.mode)
             self.paper.print([*regions.lacking_line(self.half), *(f" {known_line(row, self.half)}" for row in rows[:first])])
-        elif len(rows) > 1:
+        elif self.path.startswith("tracks.") and sum(len(row.cells) for row in rows) > 1:
             self.paper.print([english.WHOLE_TRACK])
-        return Form(rows, self.half, self.keyboard, read, keep=self._told, first=first)
+        tracks = {path: str(value) for path, value in self.box.values.items() if path.startswith("tracks.")}
+        return Form(rows, {**tracks, **self.half}, self.keyboard, read, keep=self._told, first=first)
 
     def _told(self, told: Told) -> None:
         self.half |= {cell: value for cell, value in told.items() if not self.box.knows(cell)}
-        self._keep()
-
-    def _keep(self) -> None:
         self.keep(self.half)
-
-
-def _lines(values: dict[str, Any]) -> str:
-    """What is entered, a line each."""
-    return "\n".join(f"table: printed {path} = {toml_value(value)}" for path, value in values.items())
-
-
-def _open(cell: Cell, asked: tuple[Cell, ...], known: dict[str, str]) -> Cell:
-    """A cell as a game asks it: the value it waits for has to be entered, what is known is passed over."""
-    if cell.path == asked[0].path:
-        return asked[0]
-    if cell.path in known:
-        return replace(cell, passed=lambda _: known[cell.path])
-    return cell
 
 
 def such(cell: Cell) -> str:

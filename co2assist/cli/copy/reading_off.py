@@ -12,7 +12,7 @@ from co2assist.cli.copy.regions import LISTED
 from co2assist.cli.terminal.cells import Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, SERVICES, Half, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.form import ASIDE, Form, Left
+from co2assist.cli.terminal.form import ASIDE, Form, Left, gone_through
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import page_between
@@ -30,7 +30,7 @@ class Telling:
 
     def __init__(self, box: Box, half: dict[str, str], keyboard: Keyboard, paper: Paper, keep: Kept) -> None:
         self.box = box
-        self.told = {**known(box.values), **tiles.spread(box.tiles), **half}
+        self.told = {**known(box.values), **tiles.spread(box), **half}
         self.keyboard = keyboard
         self.paper = paper
         self.keep = keep
@@ -76,11 +76,9 @@ class Telling:
         return [english.LACKS.format(names=f"{'; '.join(names[:LISTED])}{more}")] if names else []
 
     def _state(self, sheet: Sheet) -> str:
-        if sheet.tiles:
+        if sheet.tiles or (sheet.word == "regions" and self.box.knows("regions")):
             cells = [cell for row in sheet.rows(self.box) for cell in row.cells]
             return _of(sum(bool(self.told.get(cell.path)) for cell in cells), len(cells))
-        if sheet.word == "regions" and self.box.knows("regions"):
-            return _of(*regions.figures_told(self.told))
         paths = sheet.paths(self.box)
         counting = any(path.endswith(".spaces") and not self.box.knows(path) for path in paths)
         return _of(sum(self.box.knows(path) for path in paths), len(paths), self._begun(paths), counting)
@@ -147,27 +145,19 @@ class Telling:
             self.paper.print(regions.lacking_line(self.told))
             rows, first = regions.left(rows, self.told)
         form = Form(rows, self.told, self.keyboard, read, leaves=True, keep=self._told, serves=ASIDE, first=first)
+
+        def line(typed: str) -> None:
+            self._line(typed)
+            form.told |= self.told
+
         try:
-            while (said := form.filled()) not in (None, Service(BACK)):
-                self._serve(sheet, said)
-                form.told |= self.told
+            gone_through(form, self.paper, lambda: self._folded(self._legend(sheet)), self.overview, line)
         finally:
             self.told |= form.told
-        self.paper.print(form.remarks())
 
     def _told(self, told: Told) -> None:
         self.told |= told
         self._keep_cells()
-
-    def _serve(self, sheet: Sheet, said: Service | Typed | None) -> None:
-        if said == Service("Q"):
-            raise Left
-        if isinstance(said, Typed):
-            self._line(said.text)
-        elif said == Service("S"):
-            self.paper.print(self.overview())
-        else:
-            self.paper.print(self._folded(self._legend(sheet)))
 
     def _line(self, line: str) -> None:
         """A value told as a line: `PATH = VALUE`."""
@@ -194,7 +184,7 @@ class Telling:
 
     def _keep_cells(self) -> None:
         """Keeps the cells that are other than the box has them, or that the box has not yet."""
-        done = {**known(self.box.values), **tiles.spread(self.box.tiles)}
+        done = {**known(self.box.values), **tiles.spread(self.box)}
         self.keep(self.box, {cell: value for cell, value in self.told.items() if value and done.get(cell) != value})
 
     def _take(self, path: str) -> None:

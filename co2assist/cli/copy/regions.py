@@ -86,22 +86,12 @@ def left(rows: tuple[Row, ...], told: Told, side: str = "") -> tuple[tuple[Row, 
     Where all regions are named and figures are missing those alone are asked; else it goes on at the first that is not whole.
     """
     whole = [all(told.get(cell.path) for cell in row.cells) for row in rows]
-    named = places_told(told)
-    if all_named(told) and (lacking(told) if not side else not all(whole[:named])):
-        asked = (_standing(row, told) for row in rows[:named])
-        return tuple(asked), 0
+    named = rows[: places_told(told)]
+    if all_named(told) and (lacking(told) if not side else not all(whole[: len(named)])):
+        missing = [[cell for cell in row.cells if not told.get(cell.path)] for row in named]
+        names = [told[row.cells[0].path] for row in named]
+        return tuple(Row(f"{name}   ", tuple(cells)) for name, cells in zip(names, missing, strict=True) if cells), 0
     return rows, 0 if all_named(told) else whole.index(False)
-
-
-def _standing(row: Row, told: Told) -> Row:
-    """A row of which the cells told are passed over."""
-    values = [told.get(cell.path, "") for cell in row.cells]
-    cells = (replace(cell, passed=_always(value)) if value else cell for cell, value in zip(row.cells, values, strict=True))
-    return Row(f"{values[0]}   ", tuple(cells))
-
-
-def _always(value: str) -> Callable[[Told], str]:
-    return lambda _: value
 
 
 def _named(place: int, name: str, told: Told) -> dict[str, str]:
@@ -184,13 +174,6 @@ def _region(here: str, told: Told) -> dict[str, Any] | None:
         return None
     name = {"id": told[f"{here}.id"], "name": told[f"{here}.name"]}
     return {**name, "grants": grants.split(), "ceps": int(ceps), "demand": demand}
-
-
-def figures_told(told: Told) -> tuple[int, int]:
-    """How many names and figures of the regions named are told, and how many there are."""
-    names = places_told(told)
-    figures = [cell for place in range(1, names + 1) for cell in region_cells(place)]
-    return names + sum(bool(told.get(cell.path)) for cell in figures), names + len(figures)
 
 
 def lacking(told: Told) -> list[str]:

@@ -173,7 +173,7 @@ def read_off(keyboard: Keyboard, paper: Paper, word: str = "") -> Box:
     Raises Locked where it is read off in another window.
     """
     with my_box.reading_off():
-        telling = Telling(my_box.mine(), my_box.half_told(), keyboard, paper, my_box.keeper())
+        telling = Telling(my_box.mine(), my_box.half_told(), keyboard, paper, my_box.Keeper())
         with suppress(Left):
             sheet = sheet_for(word)
             telling.through() if sheet is None else telling.one(sheet)

@@ -1,10 +1,15 @@
 """At the table: the cells of a form: what each of them tells, and the keys that it takes."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from itertools import permutations, product
 
 from msgspec import Struct
 
+from co2assist.box import counts
+from co2assist.cli.terminal.menu import ENERGY_KEYS, ENERGY_LETTERS
+from co2assist.rules.setup import AGENDA_SIZE
 from co2assist.words import counted
 
 Told = Mapping[str, str]
@@ -120,6 +125,54 @@ def spelled(rows: Iterable[Choices], between: str = " ") -> Choices:
 def numbers(path: str, label: str, most: int, least: int = 0, step: int = 1, needed: bool = True) -> Cell:
     """A cell for a number."""
     return Cell(path, label, counting(most, least, step), needed)
+
+
+# --- Tiles and cards: what is typed, and what it stands for
+
+
+SIZES: Choices = tuple((str(size), str(size)) for size in counts.SUMMITS)
+"""Sizes of summit tiles."""
+ENDS: Choices = (("h", "half"), ("t", "top"))
+"""Places on a track that knowledge goals ask for."""
+CUBES = range(10)
+"""Tech cubes that a card may cost."""
+
+
+def letters(energies: Iterable[str]) -> str:
+    """Energies as they are typed, a letter each."""
+    return "".join(ENERGY_LETTERS[energy] for energy in energies)
+
+
+@cache
+def agendas() -> Choices:
+    """Three letters, most preferred first."""
+    return spelled(permutations(ENERGY_KEYS, AGENDA_SIZE))
+
+
+@cache
+def summits(*sizes: int) -> Choices:
+    """The talks of a summit tile, in the order they are typed."""
+    return spelled(tile for size in sizes for tile in permutations(ENERGY_KEYS, size))
+
+
+@cache
+def un_cards(*sizes: int) -> Choices:
+    """The plants of a UN card and its Tech cubes: sw1."""
+    plants = spelled(card for size in sizes for card in product(ENERGY_KEYS, repeat=size))
+    return tuple((f"{key}{cubes}", f"{plant} {cubes}") for (key, plant), cubes in product(plants, CUBES))
+
+
+def goals(kind: str, places: Choices, ends: Choices = ENDS) -> Choices:
+    """What the goal tiles of a kind name: a region or an energy, a size or an energy, a place on a track."""
+    if kind == "know":
+        return spelled(product(ENERGY_KEYS, ends))
+    return (*(places if kind == "build" else SIZES), *ENERGY_KEYS)
+
+
+def lists_only(choices: Choices, faces: Sequence[str]) -> Choices:
+    """The choices that a box lists as tiles, in any order of their words; all of them where it lists none."""
+    there = {tuple(sorted(face.split())) for face in faces}
+    return tuple(one for one in choices if not there or tuple(sorted(one[1].split())) in there)
 
 
 def taken(found: Told) -> str:

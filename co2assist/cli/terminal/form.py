@@ -6,9 +6,12 @@ from typing import Any
 from co2assist.cli.terminal.at_cell import OUT, REST_OF_FORM, REST_OF_ROW, TOLD, AtCell
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, ONE_BACK, SERVICES, Half, Keyboard, Service, Typed
+from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.keyboard import WIDEST, is_line
 from co2assist.cli.terminal.stray_enter import Enters, belonged
+from co2assist.cli.terminal.text import Text
 from co2assist.text.sentences import asking as english
+from co2assist.text.sentences import setup
 
 ASIDE = "?SQ"
 """Signs that a form outside a game serves: what may be typed, what is told, stopping."""
@@ -312,3 +315,25 @@ class Form:
         if not row.total or not all(value.isdecimal() and len(value) < 7 for value in values):
             return ""
         return f"     {row.total} {sum(map(int, values))}"
+
+
+def gone_through(
+    form: Form,
+    paper: Paper,
+    meant: Callable[[], Iterable[str | Text]],
+    shown: Callable[[], Iterable[str | Text]],
+    line: Callable[[str], None] | None = None,
+) -> bool:
+    """Fills a form outside a game: whether it was filled, or gone back from. `?` tells what is `meant`, S what is `shown`.
+
+    Raises Left at Q.
+    """
+    while (said := form.filled()) not in (None, Service(BACK)):
+        if said == Service("Q"):
+            raise Left
+        if isinstance(said, Typed) and line is not None:
+            line(said.text)
+        else:
+            paper.print(meant() if said == Service("?") else shown() if said == Service("S") else [setup.INSIDE])
+    paper.print(form.remarks())
+    return said is None

@@ -12,7 +12,7 @@ from pressing import OutOfKeys, Pressed
 
 from co2assist.box.catalog import Box
 from co2assist.cli.copy import my_box
-from co2assist.cli.copy.one_value import OneValue, _keeper
+from co2assist.cli.copy.one_value import OneValue, keeper
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.main import main
 from co2assist.cli.setup.questions import Beginning
@@ -111,13 +111,13 @@ def test_at_the_questions_of_a_new_game_another_box_may_be_taken_then(home: Path
 def value(path: str, keys: str, half: dict[str, str]) -> OneValue:
     """A printed value asked in a game, in a window that has begun with these cells."""
     paper = Paper(io.StringIO(), plain=True, width=80)
-    return OneValue(path, Box(), "cooperative", half, Pressed(keys), paper, _keeper(half))
+    return OneValue(path, Box(), "cooperative", half, Pressed(keys), paper, keeper(half))
 
 
 def test_half_a_value_told_in_a_game_loses_nothing_that_is_told_elsewhere(home: Path) -> None:
     """A copy is read off while a game asks for a cost and another game for a second one: every cell of the three is kept."""
     one, other = value("plants.wind.level-1", "1", {}), value("plants.solar.level-2", "23", {})
-    keep = my_box.keeper()
+    keep = my_box.Keeper()
     keep(Box(title="my box"), {"plants.hydro.level-1#cep": "4"})
     for asked in (one, other):
         with suppress(OutOfKeys):

@@ -381,7 +381,7 @@ def test_half_a_value_is_kept_once_a_cell_is_told(home: Path) -> None:
                 raise OutOfKeys
             return super()._next()
 
-    telling = Telling(my_box.mine(), {}, Killed("14"), Paper(io.StringIO(), plain=True, width=80), my_box.keeper())
+    telling = Telling(my_box.mine(), {}, Killed("14"), Paper(io.StringIO(), plain=True, width=80), my_box.Keeper())
     sheet = sheet_for("plants")
     assert sheet is not None
     with pytest.raises(OutOfKeys):
