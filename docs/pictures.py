@@ -46,7 +46,7 @@ AT_INCOME: dict[str, Any] = {
     "north-america.control": "red",
     "africa.ceps": 0,
 }
-TUESDAY = "331\r46025" + "376" + "21\r0" + "1--1rp3b-0g-0--1-p"
+TUESDAY = "331\r460" + "376" + "-1-p-3b-0g-0-p" + "0" + "r-" + "25"
 
 JOINED = "3og2r9\r50017.." + "\r\r\rw1ggc\r\r2\r" + "\r\r\r\r" + "h1bygh1ry\r" + "1"
 """The middle of the table, North America, and Europe up to its control marker."""

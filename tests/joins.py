@@ -46,8 +46,13 @@ def told(header: Header, keyboard: Keyboard, old: Mapping[str, Any] | None = Non
     return facts(evening.session.now.game), out.getvalue()
 
 
-TUESDAY = "331\r46025" + "376" + "21\r0" + "1--1rp3b-0g-0--1-p"
-"""Screen 14: 2030, score 31, CO2 460, market 2 at $5; stacks 3, 7, 6; hands 2, 1, 0; the six regions."""
+TUESDAY = "331\r460" + "376" + "-1-p-3b-0g-0-p" + "0" + "r-" + "25"
+"""Screen 14: 2030, score 31, CO2 460; stacks 3, 7, 6; the six regions; Green must pay for Oceania and has no CEP.
+
+Red controls Europe, nobody South America; the market with 2 at $5 is asked for the fine.
+"""
+LATER = "40\r\r" + "-\r\r" + "pppp" + "-1-"
+"""A decade later: score 40, CO2 kept; North America has its CEP no more, nobody has said what South America has."""
 
 
 def told_in_a_file() -> dict[str, Any]:

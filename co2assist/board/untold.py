@@ -44,7 +44,7 @@ def bare(game: Game, paths: frozenset[str]) -> Game:
         for region in game.regions
     )
     unknown = {name: (None,) * len(getattr(game, name)) for name in ("summits", "goals", "un", "events")}
-    return but(game, players=players, regions=regions, untold=paths, **unknown)
+    return but(game, players=players, regions=regions, market=0, untold=paths, **unknown)
 
 
 def hidden(game: Game, found: dict[str, Any]) -> dict[str, Any]:
@@ -69,21 +69,3 @@ def hidden(game: Game, found: dict[str, Any]) -> dict[str, Any]:
     if "goals" in untold or None in game.goals:
         gone |= {"goals.done", *(["goals.open"] if "goals" in untold else [])}
     return {path: None if path in gone else value for path, value in found.items()}
-
-
-def needed(game: Game) -> list[str]:
-    """The facts that the phase followed cannot do without, and that nobody has told."""
-    charter = game.charter
-    wanted = ["score"] if charter.shared_score else []
-    if charter.only == "supply":
-        wanted += ["co2", "market.ceps", "market.price"]
-        wanted += [f"{region}.{what}" for region in game.layout.ids for what in ("ceps", "control", "supply")]
-        payers = sorted({region.control for region in game.regions if region.control is not None})
-        wanted += [f"{game.colour(seat)}.ceps" for seat in payers]
-        wanted += [f"{game.colour(seat)}.score" for seat in payers] if game.points_seat else []
-    elif charter.only == "income":
-        wanted += ["start", *(f"{colour}.know.{energy}" for colour in charter.colours for energy in ENERGIES)]
-        wanted += [f"{colour}.score" for colour in charter.colours] if game.points_seat else []
-    elif charter.only == "goals":
-        wanted += ["goals", *(["inspectors"] if charter.inspectors else [])]
-    return [path for path in wanted if path in game.untold]

@@ -1,6 +1,6 @@
 """At the table: facts laid over a fresh game, and what the table says otherwise later."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from co2assist.board.books import audit, full_summits, would_have_resolved
@@ -8,10 +8,11 @@ from co2assist.board.count import fossil_on_board, topics_covered
 from co2assist.board.facts import facts
 from co2assist.board.game import Game, but
 from co2assist.board.given import CLOCK, clock_of, lay, setter_of
-from co2assist.board.untold import OF_A_TURN, bare, needed
+from co2assist.board.untold import OF_A_TURN, bare
 from co2assist.rules.charters import BOARDLESS
 from co2assist.rules.setup import clock_set
-from co2assist.words import FOSSILS
+from co2assist.rules.supply import supply_needs
+from co2assist.words import ENERGIES, FOSSILS
 
 NO_BOARD = "phase: regions and summit places of the board have not both been read off, so no phase can begin"
 
@@ -39,10 +40,28 @@ def alone(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
     """A fresh game of which one phase is followed: nothing stands there but what is told; what it needs must be."""
     paths = (path for path in facts(game) if path not in (*CLOCK, *OF_A_TURN) and setter_of(game, path) is not None)
     game, faults = given(bare(game, frozenset(paths)), {"phase": game.charter.only, **told})
-    missing = needed(game) + ([] if "decade" in told else ["decade"])
-    if missing and not faults:
-        faults = [f"{path}: this has to be told for the {game.charter.only} phase" for path in missing]
-    return game, faults
+    return game, faults or _missing(game, [] if "decade" in told else ["decade"])
+
+
+def _missing(game: Game, more: Iterable[str] = ()) -> list[str]:
+    """What the phase followed alone cannot do without and nobody has entered, as faults."""
+    lacking = [*(path for path in needed(game) if path in game.untold), *more]
+    return [f"{path}: not known yet, and needed for the {game.charter.only} phase" for path in lacking]
+
+
+def needed(game: Game) -> Iterator[str]:
+    """The facts that the phase followed alone cannot do without; none where the whole game is followed."""
+    charter = game.charter
+    if charter.only and charter.shared_score:
+        yield "score"
+    if charter.only == "supply":
+        yield from supply_needs(game)
+    elif charter.only == "income":
+        yield "start"
+        yield from (f"{colour}.know.{energy}" for colour in charter.colours for energy in ENERGIES)
+        yield from (f"{colour}.score" for colour in charter.colours if game.points_seat)
+    elif charter.only == "goals":
+        yield from ("goals", *(["inspectors"] if charter.inspectors else []))
 
 
 def amended(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
@@ -62,7 +81,7 @@ def amended(game: Game, told: Mapping[str, Any]) -> tuple[Game, list[str]]:
     game = but(_tiles_moved(before, game, told), completing=completing)
     newly_full = [place for place in full_summits(game) if not topics_covered(before, place)]
     game = but(game, completing=tuple((place, by) for place, by in completing if topics_covered(game, place)))
-    return game, [*faults, *wrong] or [*audit(game), *would_have_resolved(newly_full)]
+    return game, [*faults, *wrong] or [*audit(game), *would_have_resolved(newly_full)] or _missing(game)
 
 
 def _begins_afresh(game: Game, clock: Mapping[str, Any]) -> bool:

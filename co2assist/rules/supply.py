@@ -1,10 +1,10 @@
 """4. Energy Supply Phase: regions without a plant burn fossil fuel; then pollution may be bought back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from co2assist.board.acts import Act, Draw, Reduce
 from co2assist.board.changes import Co2Moved, Ended, FossilLaid, Missed, Reckoned, Scored
-from co2assist.board.count import bank_ceps, cep_sources, drawable, untucked
+from co2assist.board.count import bank_ceps, cep_sources, ceps_payable, drawable, untucked
 from co2assist.board.game import Game, Step
 from co2assist.box import counts
 from co2assist.rules.finding import Finding, Findings
@@ -40,6 +40,27 @@ def needs_plant(game: Game, region: int, decade: int | None = None) -> bool:
 def in_need(game: Game, decade: int | None = None) -> list[int]:
     """The regions that need a plant in a decade (this one, if none is named), in supply order."""
     return [region for region in supply_order(game) if needs_plant(game, region, decade)]
+
+
+def supply_needs(game: Game) -> Iterator[str]:
+    """The facts that this phase cannot do without: of regions that draw, of who pays for them, and the market for a fine."""
+    ids, colours, always = game.layout.ids, game.charter.colours, game.charter.reads("fine") == "always"
+    due = in_need(game)
+    yield "co2"
+    yield from (f"{region}.supply" for region in ids)
+    yield from (f"{ids[region]}.{what}" for region in due for what in ("ceps", "control"))
+    holders = [game.regions[region].control for region in due]
+    payers = sorted(
+        {seat for region, seat in zip(due, holders, strict=True) if seat is not None and not game.regions[region].ceps}
+    )
+    if payers and not always:
+        others = [region for region in range(len(ids)) if region not in due]
+        yield from (f"{colours[seat]}.ceps" for seat in payers)
+        yield from (f"{ids[region]}.control" for region in others)
+        yield from (f"{ids[region]}.ceps" for region in others if game.regions[region].control in payers)
+    fined = [seat for seat in payers if always or ceps_payable(game, seat) < holders.count(seat)]
+    yield from ("market.ceps", "market.price") if fined else ()
+    yield from (f"{colours[seat]}.score" for seat in fined if game.points_seat)
 
 
 @step

@@ -21,7 +21,7 @@ from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import Header, charter_in, laid_out
-from co2assist.rules.amending import alone, amended
+from co2assist.rules.amending import alone, amended, needed
 from co2assist.rules.charters import BOARDLESS
 from co2assist.text.names import Names
 from co2assist.text.sentences import setup as english
@@ -83,14 +83,22 @@ class OnePhase:
         self.judge = judge
         self.keep = keep
         self.later = later
+        self.looked_at: tuple[tuple[str, str], ...] | None = None
+        self.needed: frozenset[str] = frozenset()
         self.form = self._opened(told)
 
     def _opened(self, told: Told) -> Form:
         """The form with these values; on the first one lines of its own facts are taken as well."""
-        screen = cells(self.game, told, self.look, self.later)
+        screen = cells(self.game, told, self.look, self.later, self._needs)
         self.paper.print(screen.head)
         reads = nothing_else if self.later else partial(read_cells, screen.rows)
         return Form(screen.rows, told, self.keyboard, reads, keep=self.keep)
+
+    def _needs(self, told: Told) -> frozenset[str]:
+        """The facts that the phase cannot do without, as far as that shows by now."""
+        if self.looked_at != (now := tuple(told.items())):
+            self.looked_at, self.needed = now, frozenset(needed(self.judge(told)[0]))
+        return self.needed
 
     def heard(self) -> Heard | None:
         """What was said instead of beginning; None where Enter begins. Asked again after that, it goes on where it was."""

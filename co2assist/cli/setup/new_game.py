@@ -56,7 +56,7 @@ def under_way(plan: NewGame, only: str) -> NewGame:
     """The plan of a game under way: no deal, and of one phase alone no question that it can do without."""
     plan = replace(plan, deal=plan.deal or "later", looked=True)
     if only:
-        plan = replace(plan, draws=plan.draws or "hands", variants=plan.variants or ())
+        plan = replace(plan, draws=plan.draws or "hands", variants=plan.variants or (), only=only)
     if only in BOARDLESS:
         plan = replace(plan, start_region=plan.start_region or "")
     return plan

@@ -31,6 +31,8 @@ from co2assist.words import COLOURS, COMPETITIVE, COOPERATIVE, RESERVED
 
 LAST = "last"
 MOST = 4
+IN_ORDER = ("", "income")
+"""Phases followed alone, and the whole game, in which it matters how people sit."""
 COLOUR = re.compile(r"[a-z][a-z-]{0,19}")
 
 
@@ -94,9 +96,10 @@ def ask_players(at: Asking) -> NewGame:
     before = at.before.players or ()
     usual = kept_by_enter(keys, str(len(before)))
     count = int(at.pick("How many players?", keys, usual, english.SEATS[at.plan.mode or COOPERATIVE]))
+    following = english.COLOUR_OF_NEXT if at.plan.only in IN_ORDER else english.COLOUR_OF_ANY
     colours: list[str] = []
     while len(colours) < count:
-        who = english.COLOUR_OF_FIRST if not (colours or under_way) else english.COLOUR_OF_NEXT.format(number=len(colours) + 1)
+        who = english.COLOUR_OF_FIRST if not (colours or under_way) else following.format(number=len(colours) + 1)
         try:
             colour = _colour(at, who, colours, *before[len(colours) : len(colours) + 1])
         except GoBack:
@@ -215,7 +218,7 @@ def ask_draws(at: Asking) -> NewGame:
 
 def ask_start_region(at: Asking) -> NewGame:
     """Where Energy Supply begins."""
-    game = opened(at.plan.header()).start.game
+    game = opened(replace(at.plan, only="").header()).start.game
     if not game.layout.ids:
         return replace(at.plan, start_region="")
     keys = [option(letter, game.layout.names[region], region) for region, letter in letters_of(game).items()]

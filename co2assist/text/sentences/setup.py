@@ -6,6 +6,7 @@ from co2assist.words import COMPETITIVE, COOPERATIVE
 
 COLOUR_OF_FIRST = "The start player's colour?"
 COLOUR_OF_NEXT = "Clockwise, player {number}'s colour?"
+COLOUR_OF_ANY = "Player {number}'s colour, in any order?"
 WHICH_COLOUR = "Which colour, one word; Enter goes back"
 NO_COLOUR = " A colour is one word of letters and -, 20 of them at most."
 WORD_OF_NOTATION = " {colour} is a word of the notation; a player needs another one."

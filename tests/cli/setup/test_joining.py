@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from joins import HOLDS, PLAN, TUESDAY, alone, told_in_a_file
-from pressing import Pressed, press
+from joins import HOLDS, LATER, PLAN, TUESDAY, alone, told_in_a_file
+from pressing import OutOfKeys, Pressed, press
 from where import FRIDAY
 
 from co2assist.board.books import audit
@@ -21,7 +21,8 @@ from co2assist.cli.main import main, sit
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.setup.join import CannotJoin, Left, joined
 from co2assist.cli.setup.join_position import Broken
-from co2assist.cli.setup.new_game import begin
+from co2assist.cli.setup.new_game import begin, under_way
+from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal.console import Look, Paper
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening, begun, new_evening
@@ -34,28 +35,41 @@ HOLDS |= {"africa": (0, "none"), "south-america": (1, "none")}
 def test_supply_alone_on_one_screen() -> None:
     evening, out, keyboard = alone("supply", TUESDAY + "\r")
     known = all_facts(evening.session.start)
-    assert keyboard.count == len(TUESDAY) + 1 == 35
+    assert keyboard.count == len(TUESDAY) + 1 == 30
     assert (known["phase"], known["decade"], known["co2"], known["score"]) == ("supply", 2030, 460, 31)
-    assert known["bank.ceps"] == 50 - 2 - (2 + 1 + 0) - (1 + 1 + 3 + 0 + 0 + 1)
+    assert (known["europe.control"], known["south-america.control"]) == ("red", "none")
     assert known["europe.supply"] == [None, None, "plant", None]
     assert known["asia.supply"] == [None, None, "-", None]
-    for path in ("red.money", "red.know.wind", "pool.tech", "stack.wind", "plants.solar", "red.tokens", "goals", "un", "start"):
+    for path in (
+        "red.ceps",
+        "blue.ceps",
+        "europe.ceps",
+        "south-america.ceps",
+        "bank.ceps",
+        "red.money",
+        "red.know.wind",
+        "pool.tech",
+        "stack.wind",
+        "plants.solar",
+        "red.tokens",
+        "goals",
+        "un",
+        "start",
+    ):
         assert known[path] is None, path
     assert "4 tiles to draw" in out
     assert "Oceania cannot pay: Cai is fined" in out
     assert "Africa cannot pay and nobody controls it" in out
-    assert "bank 39 = 50" in out
 
 
 def test_it_asks_again_a_decade_later_and_enter_keeps() -> None:
-    """The level is at 500 then and the score 11; only the new space of each region has no old value."""
-    later = "40\r" + "\r" * 9 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
-    evening, out, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r" + "oo" + "\r")
+    """The level is at 500 then and the score 11; asked are they, the new spaces, and the CEPs of the two regions that draw."""
+    evening, out, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + LATER + "\r" + "oo" + "\r")
     lines = [entry.line for entry in evening.session.entries]
     assert lines[5] == (
         "table: amend score = 40; north-america.supply = ?, ?, gas, -; europe.supply = ?, ?, plant, plant; "
         "asia.supply = ?, ?, oil, plant; oceania.supply = ?, ?, gas, plant; africa.supply = ?, ?, gas, plant; "
-        "south-america.supply = ?, ?, plant, -"
+        "south-america.supply = ?, ?, plant, -; south-america.ceps = 1"
     )
     assert lines[6:] == ["table: draw north-america oil", "table: draw south-america oil", "group: reduce 60"]
     assert evening.session.now.ask is None
@@ -64,14 +78,14 @@ def test_it_asks_again_a_decade_later_and_enter_keeps() -> None:
 
 
 def test_a_later_screen_that_does_not_add_up_opens_again_with_what_was_typed() -> None:
-    """3 gas tiles were drawn in 2030; 4 more in the stacks would be 7, and 3 players play with 6."""
-    later = "40\r" + "\r" * 3 + "4," + "\r" * 3 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
+    """Three regions without a CEP, each of somebody who holds 19, are 57 CEPs, and there are 50."""
+    later = "40\r\r" + "-0r" + "-0b" + "-0g" + "ppp" + "19" * 3 + "---"
     evening, out, keyboard = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r" * 4)
     said = out.rpartition("This does not add up; Enter keeps what is right:")[2]
-    assert "7 gas tiles lie in the stacks and regions, and there are 6" in said
+    assert "CEPs lie in hands, regions and the market, and there are 50" in said
     assert "table: amend" not in out
     assert len(evening.session.entries) == 5
-    assert any("gas [4]" in row for row in keyboard.prompts)
+    assert any("Score [40]" in row for row in keyboard.prompts)
 
 
 def test_the_question_mark_on_a_later_screen_tells_what_its_cell_takes() -> None:
@@ -89,7 +103,11 @@ def test_the_rest_of_a_form_names_a_value_that_cannot_be_left() -> None:
 
 def test_a_tile_drawn_for_a_space_nobody_told_is_believed() -> None:
     evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r")
-    for line in ("table: amend score = 60", "table: draw north-america oil", "table: draw europe oil"):
+    for line in (
+        "table: amend score = 60; europe.ceps = 1; south-america.ceps = 0",
+        "table: draw north-america oil",
+        "table: draw europe oil",
+    ):
         evening.say(line)
     assert all_facts(evening.session.now)["europe.supply"] == [None, None, "plant", "oil"]
 
@@ -98,7 +116,7 @@ def test_stacks_that_nobody_counted_stay_unknown_and_every_kind_may_be_drawn(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """460 + 20 + 30 + 20 + 20 are 550."""
-    uncounted = TUESDAY.replace("376", ",")
+    uncounted = TUESDAY.replace("376", ",", 1)
     evening, out, _ = alone("supply", uncounted + "\r" + "gogg")
     known = all_facts(evening.session.now)
     assert (known["fossil.gas"], known["fossil.oil"], known["fossil.coal"], known["co2"]) == (None, None, None, 550)
@@ -118,18 +136,19 @@ def test_stacks_that_nobody_counted_stay_unknown_and_every_kind_may_be_drawn(
 
 def test_before_the_first_energy_supply_all_tiles_are_in_the_stacks_and_are_not_asked() -> None:
     """Three players leave six gas tiles in the box: 6, 10 and 8, of which one gas and one oil are drawn."""
-    evening, out, _ = alone("supply", "131\r46025" + "21\r0" + "1--1rp3b-0gp0-p1-p" + "\r" + "go")
+    evening, out, _ = alone("supply", "131\r460" + "-1-p-3bppp" + "\r" + "go")
     assert "Tiles left" not in out
     known = all_facts(evening.session.now)
     assert [known[f"fossil.{kind}"] for kind in ("gas", "oil", "coal")] == [5, 9, 8]
 
 
 def test_what_disagrees_is_listed_all_at_once_and_asked_again() -> None:
-    wrong = TUESDAY.replace("376", "6108").replace("21\r0", "19" * 3)
-    keys = wrong + "\r" * 5 + "376" + "21\r0" + "\r" + "\r" * 18 + "\r"
-    evening, out, _ = alone("supply", keys)
-    assert "65 CEPs" in out
-    assert all_facts(evening.session.now)["fossil.coal"] == 6
+    """All three hold 19 CEPs, which are 57; told one each, they pay with them, and the market is not needed."""
+    keys = "331\r460" + "6108" + "-0r-0b-0g-0-pp" + "19" * 3 + "--" + ":red.ceps = 1; blue.ceps = 1\r" + "."
+    evening, out, _ = alone("supply", keys + "\r")
+    assert out.count("57 CEPs lie in hands") == 1
+    known = all_facts(evening.session.start)
+    assert (known["red.ceps"], known["green.ceps"], known["market.ceps"]) == (1, 19, None)
 
 
 def test_income_alone_needs_no_board() -> None:
@@ -249,15 +268,16 @@ def test_one_phase_half_told_is_kept_and_gone_on_with(
 ) -> None:
     """Stopped in the stacks: the same command keeps what was told by Enter, another phase knows nothing of it."""
     path = folders.game_path("tuesday")
-    assert at_the_desk(monkeypatch, path, ["3 31", "460 2 5", "3 7"]) == 0
+    assert at_the_desk(monkeypatch, path, ["3 31", "460", "3 7"]) == 0
     assert not path.exists()
-    assert "What was told is kept, 7 facts in all" in capsys.readouterr().out
+    assert "What was told is kept, 5 facts in all" in capsys.readouterr().out
     assert at_the_desk(monkeypatch, path, [], only="goals") == 0
     assert "told before" not in capsys.readouterr().out
     assert (
-        at_the_desk(monkeypatch, path, [",", "", "", "6", "2 1 0", "1 - -", "1 r p", "3 b -", "0 g -", "0 - -", "1 - p", ""]) == 0
+        at_the_desk(monkeypatch, path, [",", "", "", "6", "- 1 -", "p", "- 3 b", "- 0 g", "- 0 -", "p", "0", "r", "-", "2 5", ""])
+        == 0
     )
-    assert "7 facts of this game told before: Enter keeps them." in capsys.readouterr().out
+    assert "5 facts of this game told before: Enter keeps them." in capsys.readouterr().out
     known = all_facts(saves.load(path).session.start)
     assert (known["decade"], known["score"], known["co2"], known["market.price"]) == (2030, 31, 460, 5)
     assert (known["fossil.gas"], known["fossil.oil"], known["fossil.coal"]) == (3, 7, 6)
@@ -266,7 +286,7 @@ def test_one_phase_half_told_is_kept_and_gone_on_with(
 
 
 def test_backspace_goes_a_cell_back_and_a_row_back() -> None:
-    evening, _, _ = alone("supply", "331\r46025" + "\b\b\b" + "45025" + TUESDAY[9:] + "\b" + "\r" * 29 + "\r")
+    evening, _, _ = alone("supply", "331\r460" + "\b" + "450" + TUESDAY[7:] + "\b" + "\r" * 29 + "\r")
     assert evening.session.start.game.co2 == 450
 
 
@@ -283,10 +303,10 @@ def test_everything_keeps(tmp_path: Path) -> None:
     assert audit(loaded.session.now.game) == []
 
 
-@pytest.mark.parametrize("gone", ["score", "co2", "decade", "market.ceps", "africa.control", "green.ceps"])
+@pytest.mark.parametrize("gone", ["score", "co2", "decade", "market.ceps", "africa.control", "green.ceps", "europe.control"])
 def test_what_the_phase_needs_must_be_told(gone: str) -> None:
     told = {path: value for path, value in told_in_a_file().items() if path != gone}
-    with pytest.raises(BadGame, match="has to be told"):
+    with pytest.raises(BadGame, match="not known yet, and needed for the supply phase"):
         new_evening(NewGame("tuesday", "cooperative", ("red", "blue", "green"), practice_box(), only="supply", given=told))
 
 
@@ -370,7 +390,9 @@ def test_a_file_of_another_phase_is_told_as_that(
 
 
 def test_a_line_of_notation_and_services_in_the_middle_of_the_screen() -> None:
-    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + "4:amend score = 50\r" + "U")
+    evening, _, _ = alone(
+        "supply", TUESDAY + "\r" + "gogg" + "\r" + "4:amend score = 50; south-america.ceps = 1; europe.ceps = 1\r" + "U"
+    )
     assert evening.session.now.ask is not None
     assert evening.session.now.ask.about == "amend"
 
@@ -384,7 +406,7 @@ def test_a_later_screen_half_told_is_kept_when_people_stop(tmp_path: Path) -> No
         sitting = Loop(saves.load(path), Stopping(keys), Paper(out, plain=True, width=80))
         sitting.run()
     assert "What was told of this decade before stands in the brackets" in out.getvalue()
-    keyboard = Stopping("\r" * 10 + "\r\r-" + "\r\rp" * 4 + "\r\r-" + "\r" + "\x03")
+    keyboard = Stopping("\r\r" + LATER[4:] + "\r" + "\x03")
     sitting = Loop(saves.load(path), keyboard, Paper(out, plain=True, width=80))
     sitting.run()
     line = sitting.table.evening.session.entries[5].line
@@ -404,8 +426,7 @@ class Stopping(Pressed):
 
 def test_the_story_of_one_phase_tells_nothing_of_the_others() -> None:
     """Followed alone, Energy Supply knows nothing of goals and income; fines and reducing are its own."""
-    later = "40\r" + "\r" * 9 + "\r\r-" + "\r\rp" * 4 + "\r\r-"
-    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r" + "oo" + "\r")
+    evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + LATER + "\r" + "oo" + "\r")
     lines = [line.plain for line in parts_by_name.story(evening.session.now, Look(plain=True), evening.session)]
     rows = {label: values for label, *values in (re.split(r"  +", line.strip()) for line in lines)}
     assert rows["points for goals"] == rows["income as points"] == ["?", "?"]
@@ -436,7 +457,7 @@ def test_a_whole_game_is_told_and_asked_again_until_it_adds_up() -> None:
 @pytest.mark.parametrize("typed", ["2020", "2\r"])
 def test_a_decade_is_typed_as_the_whole_year_or_as_the_choice_shown(typed: str) -> None:
     """Decade 2020, score 31, CO2 460: no digit of the year falls into the cells behind it."""
-    evening, out, _ = alone("supply", typed + "31\r46025" + TUESDAY[9:] + "\r")
+    evening, out, _ = alone("supply", typed + "31\r460" + TUESDAY[7:] + "\r")
     known = all_facts(evening.session.start)
     assert (known["decade"], known["score"], known["co2"]) == (2020, 31, 460)
     assert "Decade: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year" in out
@@ -456,3 +477,15 @@ def test_the_same_command_a_decade_later_goes_on_with_the_game(monkeypatch: pyte
     assert gone_on_with(wishes, "monday", "supply") is None
     assert sat == [len(evening.session.entries)]
     assert folders.last_game() == path
+
+
+@pytest.mark.parametrize(
+    ("only", "asks"), [("supply", "2's colour, in any"), ("goals", "2's colour, in any"), ("income", "Clockwise")]
+)
+def test_how_people_sit_is_asked_only_where_it_matters(only: str, asks: str) -> None:
+    """Energy Supply goes round the regions and goals are the group's; income is taken in turn order."""
+    out, plan = io.StringIO(), under_way(NewGame(title="tuesday", box=practice_box()), only)
+    with pytest.raises(OutOfKeys):
+        Beginning(plan, Pressed("c2r\rb"), Paper(out, plain=True, width=80)).asked()
+    assert asks in out.getvalue()
+    assert ("Clockwise" in out.getvalue()) is (only == "income")

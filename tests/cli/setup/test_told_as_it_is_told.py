@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from copies import ONE_SIDE, Kept, at_play, cooperative_side
-from joins import FORMS, TUESDAY, alone, header_of, told
+from joins import FORMS, LATER, TUESDAY, alone, header_of, told
 from pressing import OutOfKeys, Pressed
 from tables import COLOURS, NAMES
 
@@ -117,7 +117,7 @@ def test_two_cells_of_one_value_stay_told_over_a_service(capital: str) -> None:
 
 def test_a_later_screen_of_one_phase_stays_open_where_it_was() -> None:
     """A decade later: the 4 of a score of 40 is typed, W comes between, and 0 ends the number; W again at a region's space."""
-    later = "4W0\r" + "\r" * 9 + "\r\rW-" + "\r\rp" * 4 + "\r\r-"
+    later = "4W0\r" + "\rW" + LATER[4:]
     evening, _, _ = alone("supply", TUESDAY + "\r" + "gogg" + "\r" + later + "\r")
     line = evening.session.entries[5].line
     assert line.startswith("table: amend score = 40; north-america.supply = ?, ?, gas, -; europe.supply = ?, ?, plant, plant; ")

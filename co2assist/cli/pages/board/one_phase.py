@@ -1,6 +1,6 @@
 """At the table: one phase alone: what it needs on one screen, what is known, and what differs a decade later."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.cells import Cell, Row, numbers
+from co2assist.cli.terminal.cells import Cell, Row, Told, numbers
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import two_ends
 from co2assist.cli.terminal.text import Text
@@ -29,6 +29,10 @@ MOST_POINTS, MOST_CEPS, LONGEST_TRACK = 299, 19, 15
 PHASES = {"income": "Income", "goals": "Environmental Goals", "supply": "Energy Supply"}
 
 
+Needs = Callable[[Told], Collection[str]]
+"""The facts that a phase cannot do without, by what has been entered of it so far."""
+
+
 class Screen(Struct, frozen=True):
     """The cells of one phase, with the lines above them."""
 
@@ -36,19 +40,22 @@ class Screen(Struct, frozen=True):
     rows: tuple[Row, ...]
 
 
-def cells(game: Game, told: Mapping[str, str], look: Look, later: bool = False) -> Screen:
-    """What the phase needs, a row for the table, the stacks, the players and each region."""
+def cells(game: Game, told: Mapping[str, str], look: Look, later: bool = False, needs: Needs | None = None) -> Screen:
+    """What the phase needs, a row for the table, the stacks, each region and those who pay; all there is without `needs`."""
     v = View(game, look)
     year = v.year if later else told.get("decade", "")
     title = f" {v.title}: {counted(len(v.colours), 'player')}, {game.charter.mode}, {year}{', ' if year else ''}"
     head = two_ends(f"{title}{PHASES[game.charter.only]} only", v.practice, v.look.width - 1)
-    found = {"supply": _supply, "income": _income, "goals": _goals}[game.charter.only](v)
+    found = list({"supply": _supply, "income": _income, "goals": _goals}[game.charter.only](v, later))
     keys, shown = decade_keys(game)
     first = () if later else (Cell("decade", "Decade", keys, like=shown),)
+    heads = [head] if later else [head, Text(f" Decade: {shown}")]
+    if needs is not None:
+        heads += [Text(english.SPACE_IS)] if game.charter.only == "supply" else []
+        found = [replace(row, cells=tuple(_if_needed(cell, needs) for cell in row.cells)) for row in found]
     table, *more = found
     rows = (Row(table.label, (*first, *table.cells), table.total), *more)
-    heads = (head,) if later else (head, Text(f" Decade: {shown}"))
-    return Screen(heads, tuple(row for row in rows if row.cells))
+    return Screen(tuple(heads), tuple(row for row in rows if row.cells))
 
 
 def decade_keys(game: Game) -> tuple[tuple[tuple[str, str], ...], str]:
@@ -66,45 +73,72 @@ def _points(v: View) -> tuple[Cell, ...]:
     return (numbers("score", "Score", MOST_POINTS),) if v.game.charter.shared_score else ()
 
 
-def _own_points(v: View, needed: bool) -> Iterator[Row]:
+def _own_points(v: View) -> Iterator[Row]:
     """Points of each player, where everybody has their own."""
     if v.game.points_seat:
         them = zip(v.seats, v.colours, strict=True)
-        own = tuple(numbers(f"{colour}.score", v.who(seat).plain, MOST_POINTS, needed=needed) for seat, colour in them)
+        own = tuple(numbers(f"{colour}.score", v.who(seat).plain, MOST_POINTS) for seat, colour in them)
         yield Row("Points   ", own)
 
 
-def _supply(v: View) -> Iterator[Row]:
-    charter = v.game.charter
-    level = numbers("co2", "CO2", LIMIT, least=charter.co2_floor or 0, step=10)
-    market = numbers("market.ceps", "Market CEPs", counts.MARKET["ceps"])
-    price = numbers("market.price", "price", counts.MARKET["most"], least=counts.MARKET["least"])
-    yield Row("", (*_points(v), level, market, price))
-    yield Row(english.TILES_LEFT, tuple(_stack(v.game, kind) for kind in FOSSILS), "together")
+def _if_needed(cell: Cell, needs: Needs) -> Cell:
+    """The cell, passed while the phase can do without its fact; what it holds then stays."""
+    own = cell.passed
+
+    def passed(told: Told) -> str | None:
+        if own is not None and (value := own(told)) is not None:
+            return value
+        return None if cell.path in needs(told) or not cell.needed else told.get(cell.path, "")
+
+    return replace(cell, passed=passed)
+
+
+def _supply(v: View, later: bool) -> Iterator[Row]:
+    ids = v.game.layout.ids
+    level = numbers("co2", "CO2", LIMIT, least=v.game.charter.co2_floor or 0, step=10)
+    yield Row("", (*_points(v), level))
+    yield Row(english.TILES_LEFT, tuple(_stack(v.game, kind, later) for kind in FOSSILS), "together")
+    rows = [_region(v, number) for number in range(len(ids))]
+    for region, (label, space, ceps, control) in zip(ids, rows, strict=True):
+        yield Row(label, (space, *(_where(cell, region, filled=False) for cell in (ceps, control))))
     them = zip(v.seats, v.colours, strict=True)
-    hands = tuple(numbers(f"{colour}.ceps", v.who(seat).plain, MOST_CEPS, needed=False) for seat, colour in them)
-    yield Row("CEPs in hand   ", hands, "together")
-    yield from _own_points(v, needed=False)
-    holders = (("-", NONE), *_players(v))
-    for number, region in enumerate(v.game.layout.ids):
-        label = f"{v.region_letters[number]} {v.region_name(number)[:15]:<16}"
-        space = Cell(f"{region}.supply", english.THIS_SPACE, (("p", FILLED), ("-", "-")))
-        ceps = numbers(f"{region}.ceps", "CEPs", v.game.layout.capacity[number])
-        yield Row(label, (ceps, Cell(f"{region}.control", "control", holders), space))
+    yield Row("CEPs in hand   ", tuple(numbers(f"{colour}.ceps", v.who(seat).plain, MOST_CEPS) for seat, colour in them))
+    for region, (label, _, ceps, control) in zip(ids, rows, strict=True):
+        yield Row(label, tuple(_where(cell, region, filled=True) for cell in (control, ceps)))
+    market = numbers("market.ceps", "Market CEPs", counts.MARKET["ceps"])
+    yield Row("", (market, numbers("market.price", "price", counts.MARKET["most"], least=counts.MARKET["least"])))
+    yield from _own_points(v)
 
 
-def _stack(game: Game, kind: str) -> Cell:
-    """The tiles of a kind left to draw: all of them in the first decade, later only where people have counted."""
+def _region(v: View, number: int) -> tuple[str, Cell, Cell, Cell]:
+    """A region's label, and the cells of this decade's space, of its CEPs and of who controls it."""
+    region = v.game.layout.ids[number]
+    space = Cell(f"{region}.supply", "space", (("p", FILLED), ("-", "-")))
+    ceps = numbers(f"{region}.ceps", "CEPs", v.game.layout.capacity[number])
+    control = Cell(f"{region}.control", "control", (("-", NONE), *_players(v)))
+    return f"{v.region_letters[number]} {v.region_name(number)[:15]:<16}", space, ceps, control
+
+
+def _where(cell: Cell, region: str, filled: bool) -> Cell:
+    """A cell of the regions whose space is filled, or of the others."""
+    space = f"{region}.supply"
+    return replace(cell, passed=lambda told: None if (told.get(space) == FILLED) is filled else told.get(cell.path, ""))
+
+
+def _stack(game: Game, kind: str, later: bool) -> Cell:
+    """The tiles of a kind left to draw: all in the first decade; only once asked, then known or not by those drawn."""
     most = game.charter.fossil[kind]
-    first = str(game.charter.decades[0])
-    all_left = str(most)
-    cell = numbers(f"fossil.{kind}", kind, most, needed=False)
-    return replace(cell, passed=lambda told: all_left if told.get("decade") == first else None)
+    first, path = str(game.charter.decades[0]), f"fossil.{kind}"
+
+    def passed(told: Told) -> str | None:
+        return told.get(path, "") if later else str(most) if told.get("decade") == first else None
+
+    return replace(numbers(path, kind, most, needed=False), passed=passed)
 
 
-def _income(v: View) -> Iterator[Row]:
+def _income(v: View, later: bool) -> Iterator[Row]:
     yield Row("", (*_points(v), Cell("start", "Start player", _players(v))))
-    yield from _own_points(v, needed=True)
+    yield from _own_points(v)
     for seat, colour in enumerate(v.colours):
         tracks = tuple(numbers(f"{colour}.know.{energy}", energy, track_spaces(v.game, energy)) for energy in ENERGIES)
         yield Row(f"{v.who(seat).plain[:12]:<13}", tracks)
@@ -115,7 +149,7 @@ def track_spaces(game: Game, energy: str) -> int:
     return game.box.spaces(energy) if game.box.knows(f"tracks.{energy}.spaces") else LONGEST_TRACK
 
 
-def _goals(v: View) -> Iterator[Row]:
+def _goals(v: View, later: bool) -> Iterator[Row]:
     yield Row("", (*_points(v), numbers("goals", "Goals open", sum(counts.GOALS.values()))))
 
 
@@ -135,6 +169,7 @@ def told_before(game: Game, told: Mapping[str, str]) -> dict[str, str]:
 
 def laid(game: Game, told: Mapping[str, str], before: Mapping[str, str]) -> dict[str, str]:
     """The cells as facts again; of what was known before, whatever the cells do not speak of stays."""
+    told = {path: value for path, value in told.items() if value}
     found = {**before, **told}
     decade = game.charter.decades.index(int(told["decade"])) if "decade" in told else game.decade
     for region, state in zip(game.layout.ids, game.regions, strict=False):
@@ -161,7 +196,7 @@ def changed(game: Game, told: Mapping[str, str]) -> dict[str, str]:
     """The facts of the cells that differ from the table as it is known."""
     known = {path: text(value) for path, value in facts(game).items()}
     now = laid(game, told, {path: value for path, value in known.items() if path in told and value != UNKNOWN})
-    return {path: now[path] for path in told if path in known and now[path] != known[path]}
+    return {path: now[path] for path in told if path in now and path in known and now[path] != known[path]}
 
 
 def outlook_lines(game: Game, names: Names) -> list[str]:
@@ -209,8 +244,12 @@ def known_lines(v: View) -> Iterator[Text]:
     screen = cells(v.game, {}, v.look, later=True)
     yield from screen.head
     known = {path: text(value) for path, value in facts(v.game).items()}
+    said: set[str] = set()
     for row in screen.rows:
-        yield Text(f" {row.label}{'   '.join(_known(v.game, cell, known) for cell in row.cells)}")
+        there = [cell for cell in row.cells if cell.path not in said]
+        said |= {cell.path for cell in there}
+        if there:
+            yield Text(f" {row.label}{'   '.join(_known(v.game, cell, known) for cell in there)}")
     yield Text(english.NOTHING_ELSE, "dim")
 
 
