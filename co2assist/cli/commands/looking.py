@@ -171,7 +171,7 @@ def score(wishes: Wishes, as_json: bool) -> None:
         paper.print(
             parts_by_name.reckoning(position, paper.look(dict(evening.header.names), evening.header.title), evening.session)
         )
-    paged(score_lines(evening))
+    paged(score_lines(evening, wishes.paper().ascii))
 
 
 def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: bool) -> None:
@@ -197,4 +197,4 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
     if as_json:
         document((then or now).document())
         return
-    paged(forecast_lines(position.game, now, names, then, after))
+    paged(forecast_lines(position.game, now, names, then, after, wishes.paper().ascii))

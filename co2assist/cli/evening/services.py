@@ -160,7 +160,7 @@ def named_page(at: Table, name: str) -> list[Text]:
     """A page by its name."""
     what, _, which = name.partition(" ")
     if what == "private":
-        return [Text(line) for line in score_lines(at.evening)]
+        return [Text(line) for line in score_lines(at.evening, at.look.simple)]
     if what == "story":
         return parts_by_name.story(at.now, at.look, at.evening.session)
     if what == "region":
@@ -216,7 +216,7 @@ def forecast(at: Table) -> Outcome:
     except Unknown as unknown:
         at.print(replies.folded(not_yet(at.now.game, unknown.path), at.look.width))
         return None
-    return Page([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names)])
+    return Page([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, simple=at.look.simple)])
 
 
 def log(at: Table) -> Outcome:

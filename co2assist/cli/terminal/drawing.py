@@ -1,4 +1,4 @@
-"""Tables and bars of a page, as lines of text; every column is as wide as what stands in it."""
+"""Tables, bars and curves of a page, as lines of text; every column is as wide as what stands in it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,6 +8,7 @@ from co2assist.cli.terminal.layout import BOLD, Written, cut, joined, words
 from co2assist.cli.terminal.text import Text
 
 BLOCKS = " ▏▎▍▌▋▊▉█"
+HEIGHTS = "▁▂▃▄▅▆▇█"
 
 
 class Rows(Struct, frozen=True):
@@ -47,3 +48,10 @@ def bar(part: float, whole: float, width: int, simple: bool = False) -> str:
     if simple:
         return "#" * ((eighths + 4) // 8 or (eighths > 0))
     return ("█" * (eighths // 8) + BLOCKS[eighths % 8]).strip()
+
+
+def sparkline(figures: Sequence[int]) -> str:
+    """A bar for each figure, from the least of the row to its greatest."""
+    least, most = min(figures), max(figures)
+    reach = max(1, most - least)
+    return "".join(HEIGHTS[round((figure - least) / reach * (len(HEIGHTS) - 1))] for figure in figures)

@@ -165,6 +165,14 @@ def test_goals_and_income_still_to_come() -> None:
     assert "the Score will be 12, which" in said
 
 
+def test_a_forecast_on_a_screen_has_bars_of_blocks() -> None:
+    """29.2 % is the longest of the worked screen, 20 signs; 10.8 % are 20 x 10.8 / 29.2 = 7.4."""
+    position = tables.laid("cooperative", SUPPLY_2020)
+    lines = list(forecast_lines(position.game, forecast(position), NAMES, simple=False))
+    assert lines[6].endswith("29.2%  " + "█" * 20)
+    assert re.search(r"10\.8%  █{7}▍ +more than the Score$", lines[8])
+
+
 def test_the_bars_of_a_forecast_stand_in_one_column() -> None:
     """Friday's rarest draws come in under 0.1%, which is wider than the other chances."""
     position = tables.friday()
@@ -305,7 +313,7 @@ def test_the_groups_points_and_every_private_goal() -> None:
     lines = list(score_lines(evening(built(), "cooperative")))
     said = page(lines)
     assert lines[0].startswith(" Score 16   friday, 2030")
-    assert re.search(r"\+7 +Building brings points +build\.points", said)
+    assert re.search(r"\+7  Building brings points +1\.2 c, step 5$", said, re.MULTILINE)
     assert "7 goal tiles open: -21 this decade" in said
     rows = [line for line in lines if re.match(r" {3} ?\d+ .*(needs|not read off)", line)]
     assert len(rows) == 16
@@ -316,7 +324,21 @@ def test_each_companys_points_side_by_side() -> None:
     """Sunday: 11, 8, 9 and -2 so far; money 1 for $2, CEPs sold at $8 first."""
     said = page(score_lines(evening(Session(tables.sunday()), "competitive")))
     assert re.search(r"together +11 +8 +9 +-2$", said, re.MULTILINE)
+    assert "█" not in said
     assert len(re.findall(r"Company goal \d+|company", said)) >= 10
+
+
+def test_points_are_drawn_as_bars_beside_their_numbers_where_the_screen_can() -> None:
+    """Sunday: 11 points are the longest bar, 24 signs; 9 are 24 x 9 / 11 = 19.6 and 8 are 17.5 of them; -2 have none."""
+    lines = list(score_lines(evening(Session(tables.sunday()), "competitive"), simple=False))
+    assert [line.split() for line in lines[1:5]] == [
+        ["Ana", "11", "█" * 24],
+        ["Cai", "9", "█" * 19 + "▋"],
+        ["Ben", "8", "█" * 17 + "▌"],
+        ["Dee", "-2"],
+    ]
+    said = page(score_lines(evening(built(), "cooperative"), simple=False))
+    assert re.search(r"\+7  [▏▎▍▌▋▊▉█]+ +Building brings points", said)
 
 
 FRIDAY = tables.friday().game.charter

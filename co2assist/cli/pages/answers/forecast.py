@@ -6,6 +6,7 @@ from fractions import Fraction
 from co2assist.advice.forecast import Forecast, Odds
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.rules import ends, folded
+from co2assist.cli.terminal.drawing import bar
 from co2assist.cli.terminal.output import columns
 from co2assist.rules.goals import cost_of, goal_price, open_places, untold_places
 from co2assist.rules.supply import LIMIT, STEP_PPM
@@ -30,9 +31,9 @@ def percent(chance: Fraction | float) -> str:
 
 
 def forecast_lines(
-    game: Game, now: Forecast, names: Names, then: Forecast | None = None, after: Sequence[str] = ()
+    game: Game, now: Forecast, names: Names, then: Forecast | None = None, after: Sequence[str] = (), simple: bool = True
 ) -> Iterator[str]:
-    """The page; with `then` the odds as they stand beside those after some lines."""
+    """The page; with `then` the odds as they stand beside those after some lines; `simple` draws its bars in ASCII."""
     practice = PRACTICE if game.box.practice else ""
     if then is not None:
         yield from _side_by_side(game, now, then, after, practice)
@@ -50,11 +51,11 @@ def forecast_lines(
     tiles_due = f"{now.draws} {'tile' if now.draws == 1 else 'tiles'}"
     yield from folded(f"{tiles_due}: {regions or english.NO_NEED}. Fines: {_spread(now.fines)}.", "  ", "")
     if game.points_seat:
-        yield from _table(now, {})
+        yield from _table(now, {}, simple)
         yield english.LIMIT_CHANCE.format(percent=percent(now.limit))
         return
     merged = list(now.fines) in ([0], [])
-    yield from _table(now, _by_level(now) if merged else {})
+    yield from _table(now, _by_level(now) if merged else {}, simple)
     if not merged:
         yield from _points(now)
     for told in (*_enough(now), *_still_to_come(game, now)):
@@ -78,17 +79,16 @@ def _coming_down(now: Forecast, level: int) -> int:
     return max(0, level - LIMIT) // STEP_PPM * now.price
 
 
-def _table(now: Forecast, points: Mapping[int, int]) -> Iterator[str]:
+def _table(now: Forecast, points: Mapping[int, int], simple: bool) -> Iterator[str]:
     wide = max([7, *(len(percent(chance)) for chance in now.added.values())])
     yield f"  added  level  {'points  ' if points else ''}{'chance':>{wide}}"
     most = max(now.added.values(), default=Fraction(1))
     for added, chance in now.added.items():
         needed = f"{points[added]:>6}  " if points else ""
-        bar = "#" * max(1, round(BAR * float(chance) / float(most)))
-        told = f"{percent(chance):>{wide}}"
+        drawn = bar(float(chance), float(most), BAR, simple)
         if points and _short(now, points[added]):
-            bar = f"{bar:<{BAR}}{english.OVER_SCORE_ROW}"
-        yield f"  {added:>5}  {now.level + added:>5}  {needed}{told}  {bar}"
+            drawn = f"{drawn:<{BAR}}{english.OVER_SCORE_ROW}"
+        yield f"  {added:>5}  {now.level + added:>5}  {needed}{percent(chance):>{wide}}  {drawn}"
 
 
 def _short(now: Forecast, points: int) -> bool:

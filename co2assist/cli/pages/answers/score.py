@@ -13,6 +13,7 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.answers.entry import names_of
 from co2assist.cli.pages.answers.rules import ends
 from co2assist.cli.pages.phases.ending import PRIVATE
+from co2assist.cli.terminal.drawing import bar
 from co2assist.cli.terminal.output import columns
 from co2assist.record.game_file import Evening
 from co2assist.rulebook import index
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from co2assist.cli import documents
 
 PRACTICE = "practice box"
+ROOM, SHORT_BAR, LONG_BAR, NAME = 79, 10, 24, 20
+"""Columns from which points are drawn as bars, those of a bar beside a sentence and beside a name, and of a name."""
 
 
 def score_document(evening: Evening) -> "documents.Score":
@@ -101,14 +104,18 @@ def _company_goal(game: Game, seat: int, number: int) -> "documents.CompanyGoal"
     return {"count": count, "points": min(goal.most, goal.each * count), "most": goal.most}
 
 
-def score_lines(evening: Evening) -> Iterator[str]:
-    """The points as a page: what they were made of and, while the game goes on, what still stands before the end."""
+def score_lines(evening: Evening, simple: bool = True) -> Iterator[str]:
+    """The points as a page: what they were made of and, while the game goes on, what still stands before the end.
+
+    With bars, unless it has to be `simple` or there is no room for them.
+    """
     game, names = evening.session.now.game, names_of(evening)
     practice = PRACTICE if game.box.practice else ""
+    drawn = not simple and columns() >= ROOM
     if game.points_seat:
-        yield from _own_points(evening, game, names, practice)
+        yield from _own_points(evening, game, names, practice, drawn)
     else:
-        yield from _group_points(evening, game, names, practice)
+        yield from _group_points(evening, game, names, practice, drawn)
 
 
 def _title(rule: str) -> str:
@@ -119,11 +126,11 @@ def _title(rule: str) -> str:
 # --- The group
 
 
-def _group_points(evening: Evening, game: Game, names: Names, practice: str) -> Iterator[str]:
+def _group_points(evening: Evening, game: Game, names: Names, practice: str, drawn: bool) -> Iterator[str]:
     year = game.charter.decades[game.decade]
     score = "?" if "score" in game.untold else game.score
     yield ends(f" Score {score}   {evening.header.title}, {year}", practice)
-    yield from _how_made(evening)
+    yield from _how_made(evening, drawn)
     if game.charter.only:
         return
     if game.outcome == "playing":
@@ -132,15 +139,18 @@ def _group_points(evening: Evening, game: Game, names: Names, practice: str) -> 
         yield from _goal_table(game, names)
 
 
-def _how_made(evening: Evening) -> Iterator[str]:
+def _how_made(evening: Evening, drawn: bool) -> Iterator[str]:
     """Each way points were made or lost: how often, and how many together."""
     found = reasons.why(evening.session, "score")
+    most = max((abs(points) for _, points in found.by_rule), default=0)
     for rule, points in found.by_rule:
         if rule.startswith("setup.") and not points:
             continue
         times = sum(step.rule == rule and bool(step.delta) for step in found.history)
         often = "" if times < 2 else f" x{times}"
-        yield ends(f"   {points:>+5}  {_title(rule)}{often}", rule)
+        part = f"{bar(abs(points), most, SHORT_BAR):<{SHORT_BAR}}  " if drawn else ""
+        told, cite = f"   {points:>+5}  {part}{_title(rule)}{often}", index.cite(rule) if rule in index.rules() else ""
+        yield ends(told, cite) if len(told) + len(cite) + 2 <= columns() else told
 
 
 def _before_the_end(game: Game) -> Iterator[str]:
@@ -190,9 +200,10 @@ def _counts(game: Game, number: int) -> str:
 # --- Each player for themselves
 
 
-def _own_points(evening: Evening, game: Game, names: Names, practice: str) -> Iterator[str]:
+def _own_points(evening: Evening, game: Game, names: Names, practice: str, drawn: bool) -> Iterator[str]:
     colours = game.charter.colours
     yield ends(f" Points   {evening.header.title}, {game.charter.decades[game.decade]}", practice)
+    yield from _standing(game, names) if drawn else ()
     yield _row("", [names.name(colour)[:11] for colour in colours])
     made = [_made(evening, f"{colour}.score") for colour in colours]
     for rule in dict.fromkeys(rule for rows in made for rule in rows if any(rows.get(rule) for rows in made)):
@@ -211,6 +222,14 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str) -> It
     for number in company.GOALS:
         points = [_company_goal(game, seat, number)["points"] for seat in range(len(colours))]
         yield _row(_title(f"company.{number}"), [str(point) for point in points])
+
+
+def _standing(game: Game, names: Names) -> Iterator[str]:
+    """A bar a player, the most points first; of those who are equal the winner."""
+    own = {seat: points for seat in range(len(game.players)) if (points := _own_score(game, seat)) is not None}
+    for seat in sorted(own, key=lambda seat: (-own[seat], seat not in game.winners)):
+        drawn = bar(own[seat], max(own.values()), LONG_BAR)
+        yield f"   {names.seat(game, seat)[:NAME]:<{NAME}} {own[seat]:>4}  {drawn}".rstrip()
 
 
 def _row(label: str, cells: Sequence[str]) -> str:

@@ -1,12 +1,12 @@
 """Game End: the story of the game, a column a decade, a small curve beside each row."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from co2assist.board.count import claimed
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.pages.phases.ending import headline
-from co2assist.cli.terminal.drawing import Rows
+from co2assist.cli.terminal.drawing import Rows, sparkline
 from co2assist.cli.terminal.layout import folded, headed, joined
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
@@ -14,8 +14,6 @@ from co2assist.story.walk import decades, rows
 from co2assist.text.names import Names
 from co2assist.text.sentences import listed
 from co2assist.words import UNKNOWN
-
-BARS = "▁▂▃▄▅▆▇█"
 
 
 @page
@@ -32,13 +30,6 @@ def story(v: View, session: Session, outcome: bool = True) -> Iterator[Text]:
     yield from Rows([" decade", *(f">{decade.year}" for decade in told), ""], table, gap=3).lines()
     if outcome:
         yield from closing(v)
-
-
-def sparkline(figures: Sequence[int]) -> str:
-    """A bar for each figure, from the least of the row to its greatest."""
-    least, most = min(figures), max(figures)
-    reach = max(1, most - least)
-    return "".join(BARS[round((figure - least) / reach * (len(BARS) - 1))] for figure in figures)
 
 
 def closing(v: View) -> Iterator[Text]:
