@@ -69,7 +69,7 @@ def test_un_cards_are_folded_before_anything_else() -> None:
     screen = shown(friday(**told).now, SHORT)
     whole = "\n".join(screen)
     assert len(screen) <= LINES
-    assert "Goals 21 open, -63 now: build" in whole
+    assert "Goals   21 open, -63 now: build i a e o" in whole
     assert "5 open" in whole
 
 

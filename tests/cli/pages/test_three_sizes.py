@@ -2,7 +2,7 @@
 
 import os
 from functools import cache
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 
 import pytest
@@ -14,8 +14,10 @@ from where import WHOLE
 
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.table import BRIEF, called
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Look, Paper
 from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import cell_len
 from co2assist.referee import Position
@@ -88,3 +90,35 @@ def test_accessible_gives_each_choice_a_line_at_every_width() -> None:
     assert not any("p propose" in line and "move" in line for line in screen.lines)
     assert not Paper(environ={"ACCESSIBLE": "0"}).accessible
     assert Paper(plain=True, environ={}).single
+
+
+def test_who_is_asked_is_never_cut() -> None:
+    """The one on turn gives way: by letter where both names are as long as they get."""
+    for mode, (width, height) in product(("cooperative", "competitive"), SIZES[1:]):
+        for position in kinds(mode).values():
+            if position.ask is None or position.ask.who not in LONG or position.game.turn is None:
+                continue
+            name = called((*LONG.items(),), 40 if width >= 120 else BRIEF).name(position.ask.who)
+            top = [line for line in shown(position, LONG, (width, height)) if "practice box" in line][:1]
+            assert not top or name in top[0], top
+
+
+def test_a_player_without_a_name_is_told_once() -> None:
+    colours = {colour: colour.capitalize() for colour in SHORT}
+    for size in SIZES[1:]:
+        rows = [line for line in shown(friday().now, colours, size) if line.startswith((">R", "▸R"))]
+        assert rows
+        assert rows[0].count("Red") == 1
+
+
+def test_the_legend_shrinks_to_what_is_left() -> None:
+    told = {}
+    for width, height in SIZES:
+        lines = parts_by_name.legend(friday().now, Look(SHORT, "friday", width, height))
+        assert all(line.cell_len <= width for line in lines)
+        told[width] = {
+            line.plain.split("  ")[1].strip() for line in lines if line.plain.startswith("   ") and line.plain[3] != " "
+        }
+    assert {"energies", "w2", "2/3"} <= told[80]
+    assert not {"energies", "w2", "tok cub mrk"} & told[120]
+    assert not {"energies", "w2", "2/3", "+ Ana"} & told[46]

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from co2assist.board.count import open_un
-from co2assist.cli.pages.board.clock import clock_words, level_line, level_sentence, top_line
-from co2assist.cli.pages.board.middle import events_words, goals_sentence, middle, un_count, un_face
+from co2assist.board.count import bank_ceps, pool_tech
+from co2assist.cli.pages.board.clock import clock_words, level_line, level_words, market_words, top_lines
+from co2assist.cli.pages.board.middle import middle, paragraphs
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import fits, player_table, region_table
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import HARD, cut, folded, two_ends
+from co2assist.cli.terminal.layout import cut, folded
 from co2assist.cli.terminal.text import Text
 
 LINES = 17
@@ -37,31 +37,22 @@ def board(v: View, under_gauge: str = "", rows: int = LINES) -> Iterator[Text]:
 
 def standard_board(v: View, under_gauge: str, rows: int) -> Iterator[Text]:
     """The board at 80 columns."""
-    head = [two_ends(top_line(v), v.practice, v.look.width - 1), cut(level_line(v), v.look.width)]
-    head += [Text(f" {under_gauge}")] if under_gauge else []
-    tables = [*region_table(v), *player_table(v)]
-    yield from head
-    yield from tables
-    yield from middle(v, rows - len(head) - len(tables))
+    above = [*top_lines(v), cut(level_line(v), v.look.width), *([Text(f" {under_gauge}")] if under_gauge else [])]
+    above += [*region_table(v), *player_table(v)]
+    yield from above
+    yield from middle(v, rows - len(above))
 
 
 def plain_board(v: View, under_gauge: str) -> Iterator[Text]:
-    """The same columns in ASCII, the middle of the table as sentences."""
-    width = v.look.width
-    parts = [part for part in (v.title, *clock_words(v)) if part]
-    yield from folded(", ".join(parts) + (f". {v.practice.capitalize()}." if v.practice else "."), width)
-    yield from folded(level_sentence(v), width)
-    if under_gauge:
-        yield from folded(under_gauge, width)
+    """The same columns in ASCII, the rest as sentences in whole words."""
+    game, practice = v.game, f". {v.practice.capitalize()}" if v.practice else ""
+    score = f". Score {game.score}" if game.charter.shared_score else ""
+    level = f"CO2 {game.co2}, {level_words(v)[0]}{score}"
+    stocks = f"{market_words(v)}, bank {bank_ceps(game)}. Tech pool {pool_tech(game)}"
+    for said in (f"{', '.join([v.title, *clock_words(v)])}{practice}.", f"{level}. {stocks}.", under_gauge):
+        yield from folded(said, v.look.width) if said else ()
     yield from region_table(v)
     yield from player_table(v)
-    if v.game.summits:
-        tiles = (f"{place + 1} {v.talks(place).plain}".replace(" ", HARD) for place in range(len(v.game.summits)))
-        yield from folded("Summits: " + "; ".join(tiles), width)
-    if v.game.charter.goals:
-        yield from folded(goals_sentence(v), width)
-    if v.game.charter.events:
-        yield from folded(f"Events: {events_words(v)}", width)
-    if v.game.un:
-        faces = (un_face(v, number).replace(" ", HARD) for number in open_un(v.game))
-        yield from folded(f"UN: {un_count(v)}: {'; '.join(faces) or 'none'}", width)
+    for forms in paragraphs(v):
+        label, _, told = forms[0].plain.strip().partition(" ")
+        yield from folded(f"{label}: {told.strip()}", v.look.width)

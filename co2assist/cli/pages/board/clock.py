@@ -1,9 +1,8 @@
 """Playing a Decade: where the game stands: decade, round, turn, who is asked, and the CO₂ level."""
 
-from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, LOSS
-from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.layout import BOLD, LOSS, headed
+from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.rules.supply import LIMIT, in_need, must_reduce, step_price
 from co2assist.text.sentences import listed
 from co2assist.words import NONE, TABLE, counted
@@ -22,17 +21,21 @@ GAUGE = 20
 """Signs of the gauge from its start to 500 ppm."""
 
 
-def clock_words(v: View) -> list[str]:
-    """Decade, round and turn in Operations, else the phase; and who is asked, if it is not the one on turn."""
+def clock_words(v: View, brief: bool = False) -> list[str]:
+    """Decade, round and turn in Operations, else the phase; and who is asked, if it is not the one on turn.
+
+    In `brief` the one on turn is told by letter, where somebody else is asked.
+    """
     game = v.game
     if game.phase == "over":
         return [str(v.year), ending_words(v)]
     if game.turn is None:
         return [str(v.year), PHASE_NAMES[game.phase], asked_words(v)]
     order = game.charter.clockwise(game.start)
-    turn = f"turn {order.index(game.turn) + 1} of {len(order)}: {v.who(game.turn).plain}"
     asked = asked_words(v) if v.ask is not None and v.ask.who != v.colours[game.turn] else ""
-    return [str(v.year), f"round {game.round} of {game.charter.rounds[game.decade]}", turn, asked]
+    who = v.letters[game.turn] if brief and asked else v.who(game.turn).plain
+    turn = f"turn {order.index(game.turn) + 1} of {len(order)}: {who}"
+    return [word for word in (str(v.year), f"round {game.round} of {game.charter.rounds[game.decade]}", turn, asked) if word]
 
 
 def asked_words(v: View) -> str:
@@ -55,21 +58,18 @@ def ending_words(v: View) -> str:
     return "won" if game.epithet == NONE else f"won: {game.epithet}"
 
 
-def top_line(v: View) -> Text:
-    """The game's name, the decade, the round and whose turn it is."""
-    room = v.look.width - len(v.practice) - 3
-    forms = (_beside(v, v.title, 3), _beside(v, v.title, 2), _beside(v, "", 2))
-    line = next((line for line in forms if line.cell_len <= room), forms[-1])
-    if v.game.turn is not None:
-        return line.marked(v.who(v.game.turn).plain, f"{BOLD} {v.tint(v.game.turn)}".strip())
-    return line
+def top_lines(v: View, between: str = "   ") -> list[Text]:
+    """The game's name, the decade, the round, whose turn it is and who is asked, in the roomiest form that fits.
 
-
-def _beside(v: View, title: str, gap: int) -> Text:
-    """The words of the top line, so many blanks apart; the title a little more, or left out where room is short."""
-    between = " " * gap
-    said = between.join(word for word in clock_words(v) if word)
-    return Text(f" {title} {between}{said}" if title else f" {said}")
+    What fits in no form goes on below.
+    """
+    width, title = v.look.width - 1, f" {v.title}   "
+    gaps = (between, "  ")
+    forms = [head + gap.join(clock_words(v, brief)) for brief in (False, True) for head in (title, " ") for gap in gaps]
+    said = next((form for form in forms if cell_len(form) + len(v.practice) + 2 * bool(v.practice) <= width), forms[-1])
+    who = "" if v.game.turn is None else v.who(v.game.turn).plain
+    first, *more = headed(Text(said).marked(who, f"{BOLD} {v.tint(v.game.turn or 0)}".strip()), v.practice, width)
+    return [first.over(BOLD) if v.look.wide else first, *more]
 
 
 def level_line(v: View) -> Text:
@@ -116,23 +116,6 @@ def in_need_next(v: View) -> list[int]:
     if decade >= len(game.charter.decades) or game.phase == "over":
         return []
     return in_need(game, decade)
-
-
-def level_sentence(v: View) -> str:
-    """The CO2 level, score, market and pool in sentences."""
-    game = v.game
-    if game.charter.co2_floor is None:
-        parts = [f"CO2 {game.co2}, {level_words(v)[0]}"]
-    else:
-        parts = [
-            f"CO2 {game.co2}, limit {LIMIT}, {LIMIT - game.co2} left"
-            if game.co2 <= LIMIT
-            else f"CO2 {game.co2}, {level_words(v)[0]}"
-        ]
-        parts.append(f"Score {game.score}")
-    parts.append(f"{market_words(v)}, bank {bank_ceps(game)}")
-    parts.append(f"Tech pool {pool_tech(game)}")
-    return ". ".join(parts) + "."
 
 
 def market_words(v: View) -> str:

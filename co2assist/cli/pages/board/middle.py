@@ -1,92 +1,94 @@
-"""Components: the middle of the table in a few lines: summits, goals or events, UN cards, market, score, pool."""
+"""Components: the middle of the table: summits, goals or events, UN cards, market, score, pool, in as many words as fit."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import combinations_with_replacement
+from collections.abc import Sequence
+from itertools import product
 
-from co2assist.advice.breakdown import goals_price
-from co2assist.board.count import open_un, pool_tech
+from co2assist.board.count import occupant, open_un, pool_tech
 from co2assist.cli.pages.board.clock import market_brief, market_words
+from co2assist.cli.pages.board.tables import SHORT, WHOLE, energy
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import folded, joined, two_ends, unbroken
+from co2assist.cli.terminal.layout import DIM, cut, folded, joined, two_ends, unbroken
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
-from co2assist.rules.goals import BLUE, GREEN, PINK, goals_cost, goals_due, goals_open, has_inspector, open_places, untold_places
+from co2assist.rules.goals import GROUPS, goals_cost, goals_due, goals_open, has_inspector, open_places, untold_places
 from co2assist.text.sentences import pages as english
 from co2assist.text.sentences import span
-from co2assist.words import NONE, counted
+from co2assist.words import NONE
 
+LETTERS = (WHOLE, 3, 1)
+"""Letters of an energy in a line of the middle, from the roomiest to the tightest."""
 GAP = "   "
 
 
-def middle(v: View, room: int) -> Iterator[Text]:
-    """Summits, goals or events, UN cards; market, score and pool stand at the right edge where there is room.
+def middle(v: View, room: int) -> list[Text]:
+    """A line each for summits, goals or events and UN cards; market, score and pool stand at the right edge.
 
-    Where there are fewer lines than that takes, the UN cards are folded first, then goals and events.
+    Where that takes more lines than `room` the UN cards are only counted, and then goals or events are told in brief.
     """
-    drawn: list[Text] = []
-    for paragraphs, notes in foldings(v):
-        lines = [line for paragraph in paragraphs for line in folded(paragraph, v.look.width - 1, 9)]
-        drawn = list(with_notes(lines, [note for note in notes if note], v.look.width - 1))
+    game, width = v.game, v.look.width - 1
+    rest = [f"Score {game.score}" if game.charter.shared_score else "", f"pool {pool_tech(game)}"]
+    short = [market_brief(v), *rest, f"UN {len(open_un(game))} open" if game.un else ""]
+    whole, (*first, last) = paragraphs(v), paragraphs(v, un=False)
+    foldings = ((whole, [market_words(v), *rest]), ([*first, last], short), ([*first, last[-1:]], short))
+    for (lines, notes), least in product(foldings, range(len(LETTERS) + 1)):
+        rows = [row for forms in lines for row in _roomiest(forms[least : len(LETTERS)] or forms[-1:], width)]
+        drawn = _with_notes(rows, [note for note in notes if note], width)
         if len(drawn) <= room:
             break
-    yield from drawn
+    return drawn
 
 
-def foldings(v: View) -> Iterator[tuple[list[Text], list[str]]]:
-    """The paragraphs of the middle with the notes beside them, from the roomiest to the shortest."""
-    score, pool = f"Score {v.game.score}" if v.game.charter.shared_score else "", f"pool {pool_tech(v.game)}"
-    summits = [summits_line(v)] if v.game.summits else []
-    told = [*([goals_line(v)] if v.game.charter.goals else []), *([events_line(v)] if v.game.charter.events else [])]
-    for un in un_lines(v):
-        yield [*summits, *told, *un], [market_words(v), score, pool]
-    brief = [market_brief(v), score, pool, f"UN {len(open_un(v.game))} open" if v.game.un else ""]
-    yield [*summits, *told], brief
-    yield [*summits, *([Text(goals_start(v))] if v.game.charter.goals else []), *events_brief(v)], brief
+def paragraphs(v: View, un: bool = True) -> list[list[Text]]:
+    """Summits, goals or events, and UN cards, each from whole words to its shortest form."""
+    game = v.game
+    tiles = [Text(" Summits ") + joined(map(unbroken, summit_tiles(v, letters)), GAP) for letters in LETTERS]
+    told = [tiles] if game.summits else []
+    told += [goal_lines(v)] if game.charter.goals else [event_lines(v)]
+    return [*told, un_lines(v)] if un and game.un else told
 
 
-def with_notes(lines: Sequence[Text], notes: Sequence[str], width: int) -> Iterator[Text]:
-    """Lines with notes at their right edges, in order and evenly where there is room; a line more where there is none."""
-    places = well_placed([width - line.cell_len for line in lines], notes)
-    for number, line in enumerate(lines):
-        here = [note for note, place in zip(notes, places, strict=True) if place == number]
-        yield two_ends(line, GAP.join(here), width)
-    homeless = [note for note, place in zip(notes, places, strict=True) if place == len(lines)]
-    if homeless:
-        yield two_ends("", GAP.join(homeless), width)
+def _roomiest(forms: Sequence[Text], width: int) -> list[Text]:
+    """The first form of a line that fits; the first one folded where none does."""
+    return next(([form] for form in forms if form.cell_len <= width), folded(forms[0], width, 9))
 
 
-def well_placed(room: Sequence[int], notes: Sequence[str]) -> tuple[int, ...]:
-    """The line of each note, given the room on each: never backwards, as few as can be on one line."""
-    best: tuple[int, ...] = (len(room),) * len(notes)
-    for places in combinations_with_replacement(range(len(room)), len(notes)):
-        taken = [GAP.join(note for note, place in zip(notes, places, strict=True) if place == n) for n in range(len(room))]
-        fits = all(not here or len(here) + 2 <= left for here, left in zip(taken, room, strict=True))
-        if fits and (best[-1:] == (len(room),) or crowd(places) < crowd(best)):
-            best = places
-    return best
+def _with_notes(lines: Sequence[Text], notes: Sequence[str], width: int) -> list[Text]:
+    """Lines with notes at their right edges, each where fewest stand of those with room; below all where none has."""
+    rows, here = [*lines, Text()], [list[str]() for _ in (*lines, "")]
+    for note in notes:
+        room = [width - row.cell_len - len(GAP.join([*told, note])) for row, told in zip(rows, here, strict=True)]
+        here[min((n for n, left in enumerate(room) if left > 1), key=lambda n: (n == len(lines), len(here[n])))].append(note)
+    drawn = [two_ends(row, GAP.join(told), width) for row, told in zip(rows, here, strict=True)]
+    return drawn if here[-1] else drawn[:-1]
 
 
-def crowd(places: Sequence[int]) -> int:
-    """How many notes stand on the fullest line."""
-    return max(Counter(places).values(), default=0)
+def summit_tiles(v: View, letters: int, names: bool = False) -> list[Text]:
+    """The summit tiles, each with its topics and who speaks there, by letter or by name."""
+    tiles, (nothing, unknown), between = [], ("no tile", "not known yet") if names else ("-", "?"), " · " if names else " "
+    for place, topics in enumerate(v.game.summits, 1):
+        talks = [energy(topic, letters) + _speaker(v, f"summit:{place}:{topic}", names) for topic in topics or ()]
+        tile = joined(talks, between) if topics else Text(unknown if topics is None else nothing, DIM)
+        tiles.append(Text(f"{place}  " if names else f"{place} ") + tile)
+    return tiles
 
 
-def summits_line(v: View) -> Text:
-    """The summit tiles with who speaks."""
-    tiles = [unbroken(Text(f"{place + 1} ") + v.talks(place)) for place in range(len(v.game.summits))]
-    return Text(" Summits ") + joined(tiles, "   ")
+def _speaker(v: View, place: str, names: bool) -> Text:
+    seat = occupant(v.game, place)
+    return v.scientist(place) if seat is None or not names else Text(" ") + cut(v.name(seat), SHORT).over(v.tint(seat))
 
 
-def goals_line(v: View) -> Text:
-    """The open goal tiles with what they cost now, in as few letters as the line has room for."""
-    tiles, untold = open_places(v.game), len(untold_places(v.game))
-    start = f"{goals_start(v)}{': ' if tiles else ''}"
-    told = f"; {untold} not told" if untold else ""
-    roomy = start + goal_groups(v, " ") + told
-    tight = start.replace("   ", " ") + goal_groups(v, "") + told
-    return Text(roomy if len(roomy) <= v.look.width - 11 else tight)
+# Goals
+
+
+def goal_lines(v: View) -> list[Text]:
+    """The open goal tiles with what they cost now, from whole words to as few letters as they can be told in."""
+    start, untold = goals_start(v), len(untold_places(v.game))
+    more = f"; {untold} not told" if untold else ""
+    forms = [(start, WHOLE, ", "), (start, 3, " "), (start, 1, " "), (start.replace(GAP, " "), 1, "")]
+    groups = [(said, goal_groups(v, letters, between)) for said, letters, between in forms]
+    told = [(said, "; ".join(f"{kind} {items}" for kind, items in found.items())) for said, found in groups]
+    return [Text(f"{said}{': ' if items else ''}{items}{more}") for said, items in told]
 
 
 def goals_start(v: View) -> str:
@@ -103,79 +105,50 @@ def price_now(v: View) -> str:
     return f"{span(*goals_cost(v.game), '-')} {'now' if due == v.game.decade else f'in {v.game.charter.decades[due]}'}"
 
 
-def goal_groups(v: View, between: str) -> str:
-    """The open goal tiles by group: build a i w; know f top, r half; summit 3 w h."""
-    game = v.game
-    groups: dict[str, list[str]] = {GREEN: [], PINK: [], BLUE: []}
-    halves: dict[str, list[str]] = {"top": [], "half": []}
-    for place in open_places(game):
-        tile = game.goals[place]
-        assert tile is not None
-        kind, about, *rest = tile.text.split(" ")
-        mark = "!" if has_inspector(game, place) else ""
-        if kind == PINK:
-            halves[rest[0]].append(about[0])
-        else:
-            groups[kind].append(about_letter(v, about) + mark)
-    groups[PINK] = [f"{between.join(letters)} {half}" for half, letters in halves.items() if letters]
-    spoken = {kind: (", " if kind == PINK else between).join(items) for kind, items in groups.items() if items}
-    return "; ".join(f"{kind} {items}" for kind, items in spoken.items())
-
-
-def about_letter(v: View, about: str) -> str:
-    """A region's letter, an energy's letter, or a summit's size."""
-    if about in v.game.layout.regions:
-        return v.region_letters[v.game.layout.regions[about]]
-    return about[0]
-
-
-def goals_sentence(v: View) -> str:
-    """The open goal tiles in whole words."""
-    texts = []
+def goal_groups(v: View, letters: int, between: str = ", ") -> dict[str, str]:
+    """The open goal tiles by kind: build a i w; know f top, r half; summit 3 w h; `!` where an inspector doubles one."""
+    groups: dict[str, dict[str, list[str]]] = {kind: {} for kind in GROUPS}
     for place in open_places(v.game):
         tile = v.game.goals[place]
         assert tile is not None
-        texts.append(tile.text + (" (inspector, double)" if has_inspector(v.game, place) else ""))
-    untold = len(untold_places(v.game))
-    texts += [f"{counted(untold, 'tile')} not known yet"] if untold else []
-    still_open = span(*goals_open(v.game))
-    return f"Goals: {still_open} open, {goals_price(v.game)}: {', '.join(texts)}" if texts else "Goals: none open"
+        kind, about, *rest = tile.text.split(" ")
+        region, doubled = v.game.layout.regions.get(about), has_inspector(v.game, place)
+        if letters == WHOLE:
+            named = about if region is None else v.region_name(region)
+            said, half = " ".join([named, *rest, *(["(inspector, double)"] if doubled else [])]), ""
+        else:
+            said, half = about[:letters] if region is None else v.region_letters[region], " ".join(rest)
+            said += "!" if doubled else ""
+        groups[kind].setdefault(half, []).append(said)
+    halves = {kind: ((between.join(items), half) for half, items in found.items()) for kind, found in groups.items() if found}
+    return {kind: ", ".join(f"{items} {half}".strip() for items, half in found) for kind, found in halves.items()}
 
 
-def events_words(v: View) -> str:
-    """The face-up events, whom each would hit as the board stands, and whether the second strikes."""
+# Events
+
+
+def event_lines(v: View) -> list[Text]:
+    """The face-up events in whole words, and by the letters of their regions."""
+    return [Text(f" Events  {'; '.join(event_words(v, brief))}") for brief in (False, True)]
+
+
+def event_words(v: View, brief: bool = False) -> list[str]:
+    """The face-up events, whom each would strike as the board stands, and whether the second strikes."""
     told = []
     for place, region in enumerate(v.game.events):
         if region is None or region == NONE:
-            told.append("not known yet" if region is None else "none left")
+            told += [] if brief else ["not known yet" if region is None else "none left"]
             continue
-        too = english.STRIKES_TOO if place and place < striking(v.game) else english.STRIKES
-        yet = "" if place < striking(v.game) else f" from {BOTH_STRIKE} ppm on"
-        name = v.region_name(v.game.layout.regions[region]) + yet
-        told.append(too.format(ppm=BOTH_STRIKE, region=name, hit=hit_words(v, region)))
-    return "; ".join(told) or "none face up"
+        number, strikes = v.game.layout.regions[region], place < striking(v.game)
+        name = v.region_letters[number] if brief else v.region_name(number)
+        hit = [v.letters[seat] for seat in hit_by(v.game, number)]
+        who = "nobody" if not hit else "all" if len(hit) == len(v.seats) > 1 else " ".join(hit)
+        said = english.STRIKES_TOO if place and strikes and not brief else english.STRIKES
+        told.append(said.format(ppm=BOTH_STRIKE, region=name if strikes else f"{name} from {BOTH_STRIKE} ppm on", hit=who))
+    return told or ["none face up"]
 
 
-def hit_words(v: View, region: str) -> str:
-    """Whom the event of a region would hit as the board stands."""
-    hit = [v.letters[seat] for seat in hit_by(v.game, v.game.layout.regions[region])]
-    return "nobody" if not hit else "all" if len(hit) == len(v.seats) > 1 else " ".join(hit)
-
-
-def events_line(v: View) -> Text:
-    """The face-up events in a paragraph."""
-    return Text(f" Events  {events_words(v)}")
-
-
-def events_brief(v: View) -> list[Text]:
-    """The face-up events by the letters of their regions, as they stand at the left edge."""
-    known = [(place, region) for place, region in enumerate(v.game.events) if region is not None and region != NONE]
-    yet = f" from {BOTH_STRIKE} ppm on"
-    strikes = striking(v.game)
-    told = [
-        f"{about_letter(v, region)}{'' if place < strikes else yet} strikes {hit_words(v, region)}" for place, region in known
-    ]
-    return [Text(f" Events  {'; '.join(told)}")] if told else []
+# UN Goal cards
 
 
 def un_count(v: View) -> str:
@@ -184,20 +157,23 @@ def un_count(v: View) -> str:
     return f"{cards} open, {UN_ALLOWED} may stay" if v.game.charter.goals else f"{cards} open of {len(v.game.un)}"
 
 
-def un_face(v: View, number: int) -> str:
-    """A UN card of the display: 1 sw:1."""
-    card = v.game.un[number - 1]
-    return f"{number} ?" if card is None else f"{number} {''.join(plant[0] for plant in card.plants)}:{card.cubes}"
+def un_faces(v: View, letters: int) -> list[Text]:
+    """The open UN cards with number, plants and Tech cubes: `1  solar wind  1 Tech`, or `1 sw:1`."""
+    faces = []
+    for number in open_un(v.game):
+        card = v.game.un[number - 1]
+        if letters == 1:
+            faces.append(Text(f"{number} " + ("?" if card is None else f"{''.join(one[0] for one in card.plants)}:{card.cubes}")))
+        elif card is None:
+            faces.append(Text(f"{number}  ") + Text("not known yet", DIM))
+        else:
+            plants = joined((energy(one, letters) for one in card.plants), " ")
+            faces.append(Text(f"{number}  ") + plants + f"  {card.cubes} Tech")
+    return faces
 
 
-def un_lines(v: View) -> list[list[Text]]:
-    """The open UN cards with number, plants and Tech cubes: with room, with little room, and only how many there are."""
-    if not v.game.un:
-        return [[]]
-    faces = [unbroken(Text(un_face(v, number))) for number in open_un(v.game)]
-    told = f"{un_count(v)}{': ' if faces else ''}"
-    return [
-        [Text(f" UN      {told}") + joined(faces, "  ")],
-        [Text(f" UN {told}") + joined(faces, " ")],
-        [Text(f" UN      {un_count(v)}")],
-    ]
+def un_lines(v: View) -> list[Text]:
+    """The open UN cards from whole words to only how many there are."""
+    counted = Text(f" UN      {un_count(v)}")
+    tiles = [counted + ": " + joined(map(unbroken, un_faces(v, letters)), GAP if letters > 1 else "  ") for letters in LETTERS]
+    return tiles if open_un(v.game) else [counted]

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from co2assist.board.count import open_un, pool_tech
 from co2assist.board.game import Plant, in_order
 from co2assist.cli.pages.board.clock import clock_words, in_need_next, level_words, market_words
-from co2assist.cli.pages.board.middle import events_words, price_now
+from co2assist.cli.pages.board.middle import event_words, price_now, summit_tiles
 from co2assist.cli.pages.board.parts import space_words
+from co2assist.cli.pages.board.tables import WHOLE
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import BOLD, LOSS, folded
 from co2assist.cli.terminal.text import Text
@@ -48,7 +49,7 @@ def changed_first(v: View) -> list[int]:
 def head_lines(v: View) -> Iterator[Text]:
     """Whose turn it is, the level, the Score, the CEP Market."""
     game = v.game
-    yield Text(", ".join(word for word in clock_words(v) if word), BOLD)
+    yield Text(", ".join(clock_words(v)), BOLD)
     said, lost = level_words(v)
     yield Text(f"CO2 {game.co2} ppm: {said}", LOSS if lost else "")
     if game.charter.shared_score:
@@ -93,8 +94,8 @@ def player_lines(v: View, seat: int) -> Iterator[Text]:
 
 def middle_lines(v: View) -> Iterator[Text]:
     """Summits, events and UN Goal cards; the general pool."""
-    for place in range(len(v.game.summits)):
-        yield Text(f"Summit {place + 1}: ") + v.talks(place)
+    for tile in summit_tiles(v, WHOLE, names=True):
+        yield Text("Summit ") + tile
     if v.game.charter.events:
-        yield Text(f"Events: {events_words(v)}")
+        yield Text(f"Events: {'; '.join(event_words(v))}")
     yield Text(english.UN_AND_TECH.format(open_un=len(open_un(v.game)), pool_tech=pool_tech(v.game)))

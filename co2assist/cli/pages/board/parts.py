@@ -10,7 +10,6 @@ from co2assist.board.facts import facts, text
 from co2assist.board.game import Plant
 from co2assist.box import counts
 from co2assist.cli.pages.board.clock import market_words
-from co2assist.cli.pages.board.middle import events_words, goals_sentence
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.players import labelled
 from co2assist.cli.pages.board.tables import LONG, control_cubes
@@ -78,8 +77,6 @@ def goals(v: View) -> Iterator[Text]:
     if not v.game.charter.goals:
         yield from event_lines(v)
         return
-    if v.look.plain:
-        yield from folded(goals_sentence(v), v.look.width)
     yield from folded(f" {price_words(v)}", v.look.width - 1, 1)
     for kind in GROUPS:
         tiles = [place for place, tile in enumerate(v.game.goals) if tile is not None and tile.kind == kind]
@@ -142,8 +139,6 @@ def event_lines(v: View) -> Iterator[Text]:
         told += "".join(f" {v.name(seat)} has {has} there." for seat, has in spared(game, number).items())
         yield from labelled(v, label, told + strikes)
     yield from labelled(v, "face down", counted(game.events_left, "tile"))
-    if v.look.plain:
-        yield from folded(f"In short: {events_words(v)}.", v.look.width)
 
 
 @page

@@ -60,12 +60,17 @@ def room_of(v: View, rows: Rows) -> int:
     return v.look.width - rows.width() + rows.widths()[1]
 
 
+def form_of(v: View, draw: Callable[[View, Form], Rows]) -> Form:
+    """The roomiest form of a table in which its names have room; the tightest where they have none."""
+    forms = (*(WIDE if v.look.wide else ()), *USUAL)
+    return next((form for form in forms if draw(v, form).width() <= v.look.width), forms[-1])
+
+
 def fitted(v: View, draw: Callable[[View, Form], Rows]) -> list[Text]:
-    """A table in the roomiest form in which its names have room; in the tightest those too long are cut."""
-    for form in (*(WIDE if v.look.wide else ()), *USUAL):
-        rows = draw(v, form)
-        if rows.width() <= v.look.width:
-            return [*rows.lines()]
+    """A table in its form; in the tightest names too long are cut."""
+    rows = draw(v, form_of(v, draw))
+    if rows.width() <= v.look.width:
+        return [*rows.lines()]
     room = max(1, room_of(v, rows))
     return [*replace(rows, rows=[[row[0], cut(row[1], room), *row[2:]] for row in rows.rows]).lines()]
 
@@ -248,9 +253,8 @@ def player_rows(v: View, form: Form) -> Rows:
         turn = (
             ("▸" if form.names else ">") if v.game.turn == seat else "?" if v.asked() == seat and v.game.turn is not None else " "
         )
-        name = cut(f"{colour.capitalize()} {v.name(seat)}" if form.names else v.name(seat), LONG + (7 if form.names else 0)).over(
-            v.tint(seat)
-        )
+        named = v.name(seat) if not form.names or v.name(seat).lower() == colour else f"{colour.capitalize()} {v.name(seat)}"
+        name = cut(named, LONG + 7 * form.names).over(v.tint(seat))
         row = [Text(turn) + v.letter(seat), name, *cells, Text(v.income(seat))]
         bold = v.asked() == seat or (v.ask is None and v.game.turn == seat)
         rows.append([cell.under(BOLD) for cell in row] if bold else row)

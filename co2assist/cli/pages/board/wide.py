@@ -1,19 +1,19 @@
 """The board in whole words, from 120 columns and 36 lines: regions, players, and the middle as small tables of their own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from co2assist.board.count import occupant, open_un, pool_tech
-from co2assist.cli.pages.board.clock import clock_words, gauge, level_words
-from co2assist.cli.pages.board.middle import events_words, price_now
-from co2assist.cli.pages.board.tables import SHORT, WHOLE, energy, player_table, region_table
+from co2assist.board.count import open_un, pool_tech
+from co2assist.cli.pages.board.clock import gauge, level_words, market_words, top_lines
+from co2assist.cli.pages.board.middle import event_words, goal_groups, price_now, summit_tiles, un_faces
+from co2assist.cli.pages.board.tables import WHOLE, player_table, region_table
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.drawing import beside
-from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, cut, folded, joined, two_ends
+from co2assist.cli.terminal.layout import BOLD, LOSS, folded
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.ending import UN_ALLOWED
-from co2assist.rules.goals import goals_cost, goals_open, open_places
+from co2assist.rules.goals import goals_cost, goals_open
+from co2assist.text.sentences import pages as english
 from co2assist.text.sentences import span
-from co2assist.words import counted
 
 GAUGE = 40
 """Signs of the gauge from its start to 500 ppm."""
@@ -36,9 +36,7 @@ def wide_board(v: View, under_gauge: str = "") -> Iterator[Text]:
 
 def head_lines(v: View, under_gauge: str) -> Iterator[Text]:
     """Where the game is; the CO₂ level with its gauge; the Score beside what the decade will cost."""
-    yield two_ends(
-        Text(f" {v.title}   " + " · ".join(word for word in clock_words(v) if word), BOLD), v.practice, v.look.width - 1
-    )
+    yield from top_lines(v, " · ")
     said, lost = level_words(v)
     under, over = gauge(v, GAUGE)
     drawn = Text("█" * under + " " * (GAUGE - under)) + Text("┃", BOLD) + Text("█" * over, LOSS)
@@ -52,90 +50,25 @@ def head_lines(v: View, under_gauge: str) -> Iterator[Text]:
         yield Text(f" Score {v.game.score}", BOLD) + Text(f"   Environmental Goals: {goals}", LOSS if needed else "")
 
 
-# The middle of the board
-
-Section = tuple[str, list[Text]]
-"""A heading and its lines; nothing is drawn of one without lines."""
-
-
 def middle(v: View) -> list[Text]:
     """Summits and the CEP Market at the left; goals or events and UN Goal cards at the right, energies short where need be."""
+    market = f"{market_words(v).removeprefix('Market ')} · {english.IN_THE_POOL.format(tech=pool_tech(v.game))}"
+    goals = [Text(f"{english.GOAL_KINDS[kind]}: {items}") for kind, items in goal_groups(v, WHOLE).items()]
+    events = [Text(one) for one in event_words(v)] if v.game.charter.events else []
+    may = english.MAY_STAY.format(allowed=UN_ALLOWED) if v.game.charter.goals else ""
+    un = english.UN_OPEN.format(cards=len(open_un(v.game)), may=may)
     for letters in (WHOLE, 3):
-        left = [Text(" ") + line for line in drawn_in([summits(v, letters), market(v)])]
-        room = v.look.width - 1 - GAP - max(line.cell_len for line in left)
-        right = drawn_in([goals(v) if v.game.charter.goals else events(v), un_cards(v, letters)])
-        if all(line.cell_len <= room for line in un_rows(v, letters)):
+        left = sections({"Energy Summits": summit_tiles(v, letters, names=True), "CEP Market": [Text(market)]})
+        room = v.look.width - 2 - GAP - max(line.cell_len for line in left)
+        cards = un_faces(v, letters)
+        half = (len(cards) + 1) // 2
+        cards = cards if len(cards) <= CARDS else beside(cards[:half], cards[half:], 3)
+        if all(line.cell_len <= room for line in cards):
             break
-    return beside(left, [part for line in right for part in folded(line, room, 2)], GAP)
+    right = sections({english.GOALS_STILL_OPEN: goals, "Events": events, un: cards})
+    return beside([Text(" ") + line for line in left], [part for line in right for part in folded(line, room, 2)], GAP)
 
 
-def drawn_in(sections: list[Section]) -> list[Text]:
-    """Sections one under the other."""
-    return [line for title, rows in sections if rows for line in (Text(title, BOLD), *rows)]
-
-
-def summits(v: View, letters: int) -> Section:
-    """The Energy Summits with who speaks."""
-    return "Energy Summits", [Text(f"{place + 1}  ") + talks(v, place, letters) for place in range(len(v.game.summits))]
-
-
-def market(v: View) -> Section:
-    """The CEP Market and the general pool of Tech cubes."""
-    closed = ", closed this turn" if v.game.closed else ""
-    return "CEP Market", [
-        Text(f"{counted(v.game.market, 'CEP')} at ${v.game.price}{closed} · Tech cubes in the pool {pool_tech(v.game)}")
-    ]
-
-
-def goals(v: View) -> Section:
-    """The Environmental Goals still open."""
-    return "Environmental Goals still open", goal_rows(v) if goals_open(v.game)[1] else []
-
-
-def events(v: View) -> Section:
-    """The two face-up events and whom they strike."""
-    return "Events", [Text(one) for one in events_words(v).split("; ")]
-
-
-def un_cards(v: View, letters: int) -> Section:
-    """The UN Goal cards still open."""
-    may = f", at most {UN_ALLOWED} may stay" if v.game.charter.goals else ""
-    return f"UN Goal cards: {len(open_un(v.game))} open{may}", un_rows(v, letters)
-
-
-def talks(v: View, place: int, letters: int) -> Text:
-    """A Summit's topics with the Scientists who speak."""
-    topics = v.game.summits[place]
-    if not topics:
-        return Text("not known yet" if topics is None else "no tile", DIM)
-    told = []
-    for topic in topics:
-        seat = occupant(v.game, f"summit:{place + 1}:{topic}")
-        told.append(
-            energy(topic, letters) + (Text() if seat is None else Text(" ") + cut(v.name(seat), SHORT).over(v.tint(seat)))
-        )
-    return joined(told, " · ")
-
-
-def goal_rows(v: View) -> list[Text]:
-    """The open goal tiles, a line for each group."""
-    groups: dict[str, list[str]] = {}
-    for place in open_places(v.game):
-        known = v.game.goals[place]
-        if known is not None:
-            kind, about, *rest = known.text.split(" ")
-            named = v.region_name(v.game.layout.regions[about]) if about in v.game.layout.regions else about
-            groups.setdefault(kind, []).append(" ".join([named, *rest]))
-    heads = {"build": "Power Plants", "know": "Knowledge", "summit": "Summits"}
-    return [Text(f"{heads[kind]}: {', '.join(items)}") for kind, items in groups.items()]
-
-
-def un_rows(v: View, letters: int) -> list[Text]:
-    """The open UN Goal cards: number, plants, Tech cubes."""
-    rows = []
-    for number in open_un(v.game):
-        card = v.game.un[number - 1]
-        face = Text("not known yet", DIM) if card is None else joined((energy(one, letters) for one in card.plants), " ")
-        rows.append(Text(f"{number}  ") + face + Text("" if card is None else f"  {card.cubes} Tech"))
-    half = (len(rows) + 1) // 2
-    return rows if len(rows) <= CARDS else beside(rows[:half], rows[half:], 3)
+def sections(told: dict[str, Sequence[Text]]) -> list[Text]:
+    """Headings with their lines one under the other; nothing of one without lines."""
+    return [line for title, rows in told.items() if rows for line in (Text(title, BOLD), *rows)]
