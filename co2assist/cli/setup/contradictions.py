@@ -7,15 +7,12 @@ from msgspec import Struct
 
 from co2assist.board.books import audit, full_summits, would_have_resolved
 from co2assist.board.game import Game
-from co2assist.cli.setup.position_cells import entries, gathered, settable
+from co2assist.cli.setup.position_cells import gathered
 from co2assist.cli.setup.position_forms import Part
 from co2assist.cli.terminal.cells import Told
 from co2assist.rules.amending import given
 from co2assist.text.names import Names, place_name, region_name
-from co2assist.words import HOME, NONE
 
-BLANK = {"score": "0", "co2": "400", "control": NONE, "agenda": "?", "alone": "no", "goal": "held", "inspectors": "1, 1"}
-"""What stands for nothing where it is neither 0 nor an empty space or list."""
 WORD = re.compile(r"[^\W\d_](?:[\w.:-]*\w)?")
 """A word of a sentence, a place such as `africa:tech` or a fact such as `red.money` as one."""
 KEPT = ("decade", "phase", "start", "round", "turn", "turn.main", "turn.execs", "market.open")
@@ -51,50 +48,29 @@ def _called(game: Game, names: Names, word: str) -> str:
 
 
 def contradictions(bare: Game, cells: Told, parts: Sequence[Part]) -> tuple[Game, list[Contradiction]]:
-    """The position that the cells tell, and all that does not add up in it."""
+    """The position that the cells tell, and all that does not add up in it.
+
+    A sentence stands in the forms that it names, and in those that it would be another without.
+    """
     told = gathered(bare, cells)
     game, faults = faults_of(bare, told)
-    if not faults:
-        return game, []
-    usual = settable(bare)
-    without = [set(faults_of(bare, _emptied(bare, told, part, usual))[1]) for part in parts]
-    return game, [Contradiction(fault, tuple(_places(bare, fault, parts, without))) for fault in faults]
+    without = [faults and faults_of(bare, _without(told, part))[1] for part in parts]
+    found = []
+    for fault in faults:
+        forms = (n for n, part in enumerate(parts) if fault not in without[n] or any(name in fault for name in _named(part)))
+        found.append(Contradiction(fault, tuple(forms)))
+    return game, found
 
 
-def _places(bare: Game, fault: str, parts: Sequence[Part], without: Sequence[set[str]]) -> Iterator[int]:
-    """The forms without which the sentence would not be there, and those whose region, summit or fact it names."""
-    for number, part in enumerate(parts):
-        if fault not in without[number] or any(name in fault for name in _named(bare, part)):
-            yield number
+def _without(told: Mapping[str, str], part: Part) -> dict[str, str]:
+    """The facts but for those of one form, which lie as in a fresh game then."""
+    return {path: value for path, value in told.items() if path not in part.facts or path in KEPT}
 
 
-def _named(bare: Game, part: Part) -> Iterator[str]:
+def _named(part: Part) -> Iterator[str]:
     """What a sentence says of a form: a fact at its beginning, a space of its region, its summits."""
     yield from (f"{path}: " for path in part.facts)
     if part.kind == "region":
         yield f"{part.facts[0].partition('.')[0]}:"
     if part.kind == "tiles":
         yield "on summit:"
-
-
-def _emptied(bare: Game, told: Mapping[str, str], part: Part, usual: Mapping[str, str]) -> dict[str, str]:
-    """The facts as they would be with nothing told in one form."""
-    return {**told, **{path: _nothing(bare, path, usual[path]) for path in part.facts if path in told and path not in KEPT}}
-
-
-def _nothing(bare: Game, path: str, usual: str) -> str:
-    """A fact with no piece in it."""
-    what = path.rpartition(".")[2]
-    if what in BLANK:
-        return str(bare.charter.co2) if what == "co2" else BLANK[what]
-    if path.startswith("market."):
-        return usual
-    if what == "scientists":
-        return HOME
-    if what == "supply":
-        return ", ".join(["-"] * entries(bare, path))
-    if path in ("summits", "goals", "un", "events"):
-        return usual
-    if path.replace(".", ":", 1) in bare.layout.spaces:
-        return "-"
-    return "0" if usual.isdigit() else NONE

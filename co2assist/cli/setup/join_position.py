@@ -135,7 +135,7 @@ class WholeTable:
 
     def _heading(self, number: int) -> list[str]:
         part = self.parts[number]
-        sums = [f"     {line}" for line in part.sums(Sums(self.bare, self.told))]
+        sums = [f"     {line}" for line in part.sums(Sums(self.bare, gathered(self.bare, self.told)))]
         return ["", f" {number + 1:>2}  {part.name}", *sums]
 
     def _explain(self, part: Part, again: bool = False) -> None:

@@ -10,7 +10,7 @@ from co2assist.board.untold import OF_A_TURN
 from co2assist.box import counts
 from co2assist.cli.pages.board.one_phase import MOST_CEPS, MOST_POINTS, decade_keys, track_spaces
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.setup.position_cells import EMPTY, MOST_UN, Cells, cell_paths, entries, fact_of
+from co2assist.cli.setup.position_cells import EMPTY, MOST_UN, Cells, cell_paths, entries, fact_of, gathered
 from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.setup.tiles import GOAL_WORDS
 from co2assist.cli.terminal.cells import Cell, Choices, Row, Told, counting
@@ -130,7 +130,7 @@ def _region(v: View, c: Cells, number: int) -> Iterator[Row]:
     ceps = c.number(f"{region}.ceps", "CEPs", v.game.layout.capacity[number])
     cubes = [c.number(f"{region}.cubes", "Tech cubes", counts.TECH)] if v.game.charter.region_cubes else []
     control = c.cell(f"{region}.control", "control", c.holders())
-    yield Row("  ", (ceps, *cubes, control), edge=lambda told: Sums(v.game, told).ceps())
+    yield Row("  ", (ceps, *cubes, control), edge=lambda told: Sums(v.game, gathered(v.game, told)).ceps())
 
 
 def _stacks(c: Cells) -> Row:
@@ -160,7 +160,7 @@ def _player(v: View, c: Cells, seat: int) -> Iterator[Row]:
     tech = c.number(f"{colour}.tech", "Tech cubes", counts.TECH)
     goal = [c.cell(f"{colour}.goal", "company goal", (("h", "held"), ("c", "cashed")))] if charter.company_goals else []
     first = (*score, money, ceps, tech, *goal)
-    yield Row(f"{v.who(seat).plain[:12]}   ", first, edge=lambda told: Sums(v.game, told).limited())
+    yield Row(f"{v.who(seat).plain[:12]}   ", first, edge=lambda told: Sums(v.game, gathered(v.game, told)).limited())
     tracks = (c.number(f"{colour}.know.{energy}", energy, track_spaces(v.game, energy)) for energy in ENERGIES)
     yield Row("  knowledge   ", tuple(tracks))
     yield Row("  scientists   ", tuple(c.chain(f"{colour}.scientists", "1", c.scientists(), english.SCIENTIST_LIKE)))

@@ -146,7 +146,7 @@ def test_a_line_of_one_phase_takes_all_of_its_facts_or_none() -> None:
 
 def test_a_sixth_region_is_told_as_controlled_without_a_marker() -> None:
     """Yellow in all six regions: 5 of 5 markers, and in words that the last counts without one, or cannot be."""
-    told = {f"{region}.control": "yellow" for region in ("a", "b", "c", "d", "e", "f")}
+    told = {f"{region.id}.control": "yellow" for region in practice_box().regions()}
     for reading, says in (("lenient", "controlled without one"), ("strict", "not possible")):
         charter = charter_for("cooperative", COLOURS, "europe", readings={"short-supply": reading})
         lines = list(Sums(fresh(charter, practice_box(), practice_box().deal), told).of_region())

@@ -441,10 +441,12 @@ TOLD = {"decade": "2030", "phase": "operations", "round": "1", "turn": "red", "c
 
 
 def test_a_whole_game_is_told_and_asked_again_until_it_adds_up() -> None:
-    """The middle, the tiles, six regions, the stacks and three players; CEPs lie in the middle, the regions and three hands."""
+    """The middle, the tiles, six regions, the stacks and three players; CO2 stands in the middle, and of the CEPs those of Red
+    and Blue are other than in a fresh game.
+    """
     out = io.StringIO()
     wrong = {**TOLD, "co2": "465", "red.ceps": "51"}
-    keys = "." * (1 + 1 + 6 + 1 + 3) + "\r" + ":co2 = 460; red.ceps = 1\r" + "." * (1 + 6 + 3) + "\r"
+    keys = "." * (1 + 1 + 6 + 1 + 3) + "\r" + ":co2 = 460; red.ceps = 1\r" + "." * (1 + 2) + "\r"
     header = joined(PLAN.header(), "", Pressed(keys), Paper(out, plain=True), wrong)
     position = begun(header).session.now
     assert (position.game.decade, position.game.co2, position.game.players[0].ceps) == (2, 460, 1)
