@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from co2assist.board.acts import Act, GoalTile
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.ruling import refusal_lines
-from co2assist.cli.setup.tiles import GOAL_WORDS, dealt_room, letters
+from co2assist.cli.setup.tiles import GOAL_WORDS, dealt_room
 from co2assist.cli.table import Table
+from co2assist.cli.terminal.cells import goals, letters
 from co2assist.cli.terminal.choose import BACK, Answered, Heard, Service, choose, numbered, place_of
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.menu import ENERGY_KEYS, ENERGY_LETTERS, Key, Room, letters_of
+from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Room, letters_of
 from co2assist.cli.terminal.text import Text
 from co2assist.record.fix import NoLongerHolds, mend
 from co2assist.record.session import Session
@@ -164,9 +165,7 @@ def _room(game: Game, tile: Laid, name: str) -> Room:
     keep = Key("", KEEP, word="keep")
     rest = tuple(Key(typed, english.REST_STANDS, word=REST) for typed in (",", "."))
     if tile.ask.about == "goal" and tile.ask.subject == "know":
-        ends = (("h", "half"), ("t", "top"))
-        faces = ((f"{letter}{key}", f"{energy} {end}") for letter, energy in ENERGY_KEYS for key, end in ends)
-        keys = tuple(Key(typed, words, "", GoalTile(f"know {words}")) for typed, words in faces)
+        keys = tuple(Key(typed, words, "", GoalTile(f"know {words}")) for typed, words in goals("know", ()))
         return Room(english.KNOWLEDGE_AGAIN.format(name=name), (*keys, *rest), keep, "row")
     room = dealt_room(game, tile.ask)
     keys = tuple(key for key in room.keys if key.act is not None)

@@ -1,18 +1,16 @@
 """At the table: the facts of a whole position as cells: lists entry by entry, each with its short keys."""
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import combinations, permutations, product
+from itertools import combinations, product
 
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.board.given import CLOCK, setter_of
 from co2assist.box import counts
 from co2assist.cli.pages.board.view import grant_key
-from co2assist.cli.setup.tiles import SIZES
-from co2assist.cli.terminal.cells import Cell, Choices, Told, counting, spelled
-from co2assist.cli.terminal.menu import CUBES, ENERGY_KEYS, letters_of, player_keys
+from co2assist.cli.terminal.cells import Cell, Choices, Told, agendas, counting, goals
+from co2assist.cli.terminal.menu import ENERGY_KEYS, letters_of, player_keys
 from co2assist.rules.goals import goal_kind
-from co2assist.rules.setup import AGENDA_SIZE, UN_SIZES
 from co2assist.words import EXECUTIVE, FOSSILS, HOME, LEVELS, NONE, UNKNOWN
 
 EMPTY = "-"
@@ -116,7 +114,7 @@ class Cells:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.people = [(letter, colour) for colour, letter in player_keys(game).items()]
-        self.places = [(letter, region) for region, letter in letters_of(game).items()]
+        self.places: Choices = tuple((letter, region) for region, letter in letters_of(game).items())
         self.usual = split(game, settable(game))
 
     def cell(self, path: str, label: str, choices: Choices, like: str = "", usual: Callable[[Told], str] | None = None) -> Cell:
@@ -156,29 +154,12 @@ class Cells:
 
     def agendas(self) -> Choices:
         """Three letters, most preferred first."""
-        three = permutations(ENERGY_KEYS, AGENDA_SIZE)
-        return (*LATER, *spelled(three, ", "))
-
-    def summits(self) -> Choices:
-        """The talks of a summit tile, in the order they are typed."""
-        tiles = [tile for size in SIZES for tile in permutations(ENERGY_KEYS, size)]
-        return (*LATER, *NOTHING, *spelled(tiles))
+        return (*LATER, *((key, face.replace(" ", ", ")) for key, face in agendas()))
 
     def goals(self, kind: str) -> Choices:
         """The goal tiles of a group; `+` stands before one that has been flipped."""
-        about = {"build": [*self.places, *ENERGY_KEYS], "summit": [*((str(n), str(n)) for n in SIZES), *ENERGY_KEYS]}
-        ends = [(key + end[0], f"{energy} {end}") for key, energy in ENERGY_KEYS for end in ("half", "top")]
-        tiles = [(key, f"{kind} {what}") for key, what in about.get(kind, ends)]
+        tiles = [(key, f"{kind} {what}") for key, what in goals(kind, self.places)]
         return (*LATER, *NOTHING, *tiles, *((DONE + key, f"{tile} done") for key, tile in tiles))
-
-    def un_cards(self, size: int) -> Choices:
-        """The plants of a UN card and its Tech cubes: sw1."""
-        plants = spelled(product(ENERGY_KEYS, repeat=size))
-        return tuple((f"{key}{cubes}", f"{plant} {cubes}") for (key, plant), cubes in product(plants, CUBES))
-
-    def displayed(self) -> Choices:
-        """Any UN card of the display."""
-        return (*LATER, *(card for size in UN_SIZES for card in self.un_cards(size)))
 
     def events(self) -> Choices:
         """An event tile face up, by its region."""

@@ -10,11 +10,12 @@ from co2assist.board.untold import OF_A_TURN
 from co2assist.box import counts
 from co2assist.cli.pages.board.one_phase import MOST_CEPS, MOST_POINTS, decade_keys, track_spaces
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.setup.position_cells import EMPTY, MOST_UN, Cells, cell_paths, entries, fact_of, gathered
+from co2assist.cli.setup.position_cells import EMPTY, LATER, MOST_UN, NOTHING, Cells, cell_paths, entries, fact_of, gathered
 from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.setup.tiles import GOAL_WORDS
-from co2assist.cli.terminal.cells import Cell, Choices, Row, Told, counting
+from co2assist.cli.terminal.cells import Cell, Choices, Row, Told, counting, summits, un_cards
 from co2assist.cli.terminal.console import Look
+from co2assist.rules.setup import UN_SIZES
 from co2assist.rules.supply import LIMIT
 from co2assist.text.sentences import setup as english
 from co2assist.words import ENERGIES, FOSSILS, PHASES
@@ -104,7 +105,7 @@ def _listed(c: Cells, path: str, choices: Choices, like: str, numbers: slice = s
 
 
 def _tiles(c: Cells) -> Iterator[Row]:
-    yield from _rows(Row("Summits   ", _listed(c, "summits", c.summits(), english.SUMMIT_LIKE)))
+    yield from _rows(Row("Summits   ", _listed(c, "summits", (*LATER, *NOTHING, *summits(*counts.SUMMITS)), english.SUMMIT_LIKE)))
     first = 0
     for kind, most in counts.GOALS.items():
         like = english.DONE_LIKE.format(goal=english.GOAL_LIKE[kind])
@@ -113,7 +114,7 @@ def _tiles(c: Cells) -> Iterator[Row]:
         first += most
     inspectors = _listed(c, "inspectors", counting(counts.GOALS["build"], least=1), english.INSPECTOR_LIKE)
     yield from _rows(Row(english.INSPECTORS_ROW, inspectors))
-    yield from _rows(Row("UN cards   ", _listed(c, "un", c.displayed(), english.UN_LIKE)))
+    yield from _rows(Row("UN cards   ", _listed(c, "un", (*LATER, *un_cards(*UN_SIZES)), english.UN_LIKE)))
     left = (c.number("events.left", "face down", counts.EVENT_TILES),) if c.game.charter.events else ()
     yield from _rows(Row("Events   ", (*_listed(c, "events", c.events(), "a region, - none"), *left)))
 

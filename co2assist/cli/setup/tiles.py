@@ -1,26 +1,27 @@
 """Cooperative Setup: tiles and cards told letter by letter, a row each."""
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import permutations, product
+
+from msgspec.structs import replace
 
 from co2assist.board.acts import Act, Agenda, Event, GoalTile, Summit, Un
 from co2assist.board.game import Game
 from co2assist.box import counts
+from co2assist.cli.terminal.cells import ENDS, Choices, agendas, goals, in_any_order, letters, summits, un_cards
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.menu import CUBES, ENERGY_KEYS, ENERGY_LETTERS, LATER, Key, Room, letters_of
+from co2assist.cli.terminal.menu import ENERGY_KEYS, LATER, Key, Room, letters_of
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
-from co2assist.rules.setup import AGENDA_SIZE
+from co2assist.rules.setup import UN_SIZES
 from co2assist.text.names import about_name
 from co2assist.text.sentences import ORDERS
 from co2assist.text.sentences import setup as english
-from co2assist.words import ENERGIES, TABLE, counted
+from co2assist.words import TABLE, counted
 
 REST, REST_LATER = ".", "rest later"
 """The key that leaves every tile still to come, and what it says."""
-SIZES = (2, 3, 4)
 GOAL_WORDS = {"build": "Building", "know": "Knowledge", "summit": "Summit"}
 
 
@@ -41,69 +42,48 @@ def dealt_room(game: Game, ask: Ask, may_wait: bool = False) -> Room:
     if may_wait or (game.phase == "setup" and ask.rule == "setup.deal"):
         later = Key("0", "later", english.NOT_SEEN, word=LATER)
         rest = Key(REST, "the rest later", english.ALL_TO_COME, word=REST_LATER)
-        return Room(room.title, (*room.keys, later, rest), room.enter, "row", head=room.head, ahead=room.ahead)
+        return replace(room, keys=(*room.keys, later, rest))
     return room
 
 
-def letters(energies: Iterable[str]) -> str:
-    """Energies as they are typed, a letter each."""
-    return "".join(ENERGY_LETTERS[energy] for energy in energies)
-
-
-def _listed(game: Game, kind: str) -> list[list[str]]:
+def _listed(game: Game, kind: str) -> list[str]:
     """The tiles that the owner's box lists of a kind; none where values are made up, for the real tiles may differ."""
-    rows = [] if game.box.practice else game.box.tiles.get(kind, [])
-    return [str(row).split() for row in rows]
+    return [] if game.box.practice else [str(row) for row in game.box.tiles.get(kind, [])]
 
 
-def agenda_room(game: Game, ask: Ask) -> Room:
+def _room(title: str, ahead: str, choices: Choices, act: Callable[[str], Act], *more: Key, enter: Key | None = None) -> Room:
+    """A row in which each choice tells a tile."""
+    keys = (Key(typed, face, "", act(face)) for typed, face in choices)
+    return Room(title, (*keys, *more), enter, "row", ahead=ahead)
+
+
+def _agenda(game: Game, ask: Ask) -> Room:
     """Three letters, most preferred first."""
-    known = [list(region.agenda) for region in game.regions if region.agenda]
+    known = [" ".join(region.agenda) for region in game.regions if region.agenda]
     tiles = [tile for tile in _listed(game, "agendas") if tile not in known]
-    every = tiles or [list(three) for three in permutations(ENERGIES, AGENDA_SIZE)]
-    keys = (Key(letters(tile), " ".join(tile), "", Agenda(ask.subject, tuple(tile))) for tile in every)
+    choices = tuple(choice for choice in agendas() if not tiles or choice[1] in tiles)
     title = game.layout.names.get(ask.subject, ask.subject)
-    return Room(title, tuple(keys), style="row", ahead=english.AGENDAS)
+    return _room(title, english.AGENDAS, choices, lambda face: Agenda(ask.subject, tuple(face.split())))
 
 
-def summit_room(game: Game, ask: Ask) -> Room:
+def _summit(game: Game, ask: Ask) -> Room:
     """The topics in any order; Enter when the tile has no more."""
     number = int(ask.subject)
+    sizes = [size for size, left in zip(counts.SUMMITS, game.summits_left, strict=True) if left]
     tiles = _listed(game, "summits")
-    sizes = [size for size, left in zip(SIZES, game.summits_left, strict=True) if left]
-    spelled: dict[str, Act] = {}
-    for tile in tiles:
-        for order in permutations(tile):
-            spelled[letters(order)] = Summit(number, tuple(tile))
-    if not tiles:
-        for size in sizes:
-            spelled |= {letters(order): Summit(number, order) for order in permutations(ENERGIES, size)}
-    keys = tuple(Key(typed, _words(typed), "", act) for typed, act in spelled.items())
-    if ask.rule == "summit.tile":
-        keys = (*keys, Key("0", "none", english.DECK_EMPTY, Summit(number)))
-    return Room(f"Summit {number}", keys, style="row", ahead=english.SUMMITS)
+    choices = in_any_order(summits(*(counts.SUMMITS if tiles else sizes)), tiles)
+    none = (Key("0", "none", english.DECK_EMPTY, Summit(number)),) if ask.rule == "summit.tile" else ()
+    return _room(f"Summit {number}", english.SUMMITS, choices, lambda face: Summit(number, tuple(face.split())), *none)
 
 
-def _words(typed: str) -> str:
-    return " ".join(energy for letter in typed for energy in ENERGIES if ENERGY_LETTERS[energy] == letter)
-
-
-def goal_room(game: Game, ask: Ask) -> Room:
+def _goal(game: Game, ask: Ask) -> Room:
     """One letter a goal tile: a region or an energy, the halfway and then the top of a track, a summit's size or topic."""
     kind = ask.subject or goal_kind(game.goals.index(None))
+    title = nth_goal(kind, sum(tile is not None and tile.kind == kind for tile in game.goals) + 1)
     if kind == "know":
-        return _knowledge_room(game)
-    if kind == "build":
-        spots = [(letter, region) for region, letter in letters_of(game).items()]
-        return Room(_count(game, "build"), _goal_keys("build", [*spots, *ENERGY_KEYS]), style="row", ahead=english.GOALS[kind])
-    sizes = [(str(size), str(size)) for size in SIZES]
-    return Room(_count(game, "summit"), _goal_keys("summit", [*sizes, *ENERGY_KEYS]), style="row", ahead=english.GOALS[kind])
-
-
-def _count(game: Game, kind: str) -> str:
-    """Which tile of its group comes next: Building goal 3 of 8."""
-    told = sum(tile is not None and tile.kind == kind for tile in game.goals)
-    return nth_goal(kind, told + 1)
+        return _knowledge(game, title)
+    places = tuple((letter, region) for region, letter in letters_of(game).items())
+    return _room(title, english.GOALS[kind], goals(kind, places), lambda face: GoalTile(f"{kind} {face}"))
 
 
 def nth_goal(kind: str, number: int) -> str:
@@ -111,56 +91,49 @@ def nth_goal(kind: str, number: int) -> str:
     return f"{GOAL_WORDS[kind]} goal {number} of {counts.GOALS[kind]}"
 
 
-def _goal_keys(kind: str, spots: Iterable[tuple[str, str]], end: str = "") -> tuple[Key, ...]:
-    return tuple(Key(letter, word, "", GoalTile(f"{kind} {word}{end}")) for letter, word in spots)
-
-
-def _knowledge_room(game: Game) -> Room:
+def _knowledge(game: Game, title: str) -> Room:
     """First the halfway tiles, Enter, then the tops; once a top has been told, tops come first."""
-    title, ahead = _count(game, "know"), english.GOALS["know"]
-    half = Room(f"{title}, halfway", _goal_keys("know", ENERGY_KEYS, " half"), style="row", ahead=ahead)
-    top = Room(f"{title}, the top", _goal_keys("know", ENERGY_KEYS, " top"), style="row", ahead=ahead)
+    ahead, tell = english.GOALS["know"], lambda face: GoalTile(f"know {face}")
+    half, top = (tuple((letter, f"{energy} {end}") for letter, energy in ENERGY_KEYS) for _, end in ENDS)
+    rows = [_room(f"{title}, halfway", ahead, half, tell), _room(f"{title}, the top", ahead, top, tell)]
     tops_begun = any(tile is not None and tile.text.endswith(" top") for tile in game.goals)
-    first, other = (top, half) if tops_begun else (half, top)
-    name = "halfway tiles" if tops_begun else english.TOPS_NEXT
-    return Room(first.title, first.keys, Key("", name, opens=lambda: other), "row", ahead=ahead)
+    first, other = reversed(rows) if tops_begun else rows
+    return replace(first, enter=Key("", "halfway tiles" if tops_begun else english.TOPS_NEXT, opens=lambda: other))
 
 
-def un_room(game: Game, ask: Ask) -> Room:
+def _un(game: Game, ask: Ask) -> Room:
     """The plants and then the Tech cubes they cost."""
     number = int(ask.subject)
     two, _ = game.charter.un_display or game.box.un_display(len(game.players))
-    size = 2 if number <= two else 3
-    spelled: dict[str, Act] = {}
-    for *plants, cubes in _listed(game, "un-two" if size == 2 else "un-three"):
-        for order in permutations(plants):
-            spelled[letters(order) + cubes] = Un(number, tuple(plants), int(cubes))
-    if not spelled:
-        for plants_, cube in product(product(ENERGIES, repeat=size), CUBES):
-            spelled[f"{letters(plants_)}{cube}"] = Un(number, plants_, cube)
-    keys = tuple(Key(typed, f"{_words(typed)} {typed[-1]}", "", act) for typed, act in spelled.items())
-    return Room(f"UN card {number}", keys, style="row", ahead=english.UN_CARDS)
+    size, tiles = (UN_SIZES[0], "un-two") if number <= two else (UN_SIZES[1], "un-three")
+    choices = in_any_order(un_cards(size), _listed(game, tiles))
+
+    def tell(face: str) -> Un:
+        *plants, cubes = face.split()
+        return Un(number, tuple(plants), int(cubes))
+
+    return _room(f"UN card {number}", english.UN_CARDS, choices, tell)
 
 
-def event_room(game: Game, ask: Ask) -> Room:
+def _event(game: Game, ask: Ask) -> Room:
     """The region on an event tile."""
-    regions = letters_of(game)
+    letters = letters_of(game)
     offers = ask.options if ask.options is not None else tuple(Event(region) for region in game.layout.ids)
     keys = []
     for act in offers:
         if isinstance(act, Event):
-            none = act.region not in regions
-            keys.append(Key("0" if none else regions[act.region], "none" if none else game.layout.names[act.region], "", act))
+            none = act.region not in letters
+            keys.append(Key("0" if none else letters[act.region], "none" if none else game.layout.names[act.region], "", act))
     order = f"{ORDERS[ask.subject].capitalize()} event tile" if ask.subject in ORDERS else "Event tile"
     return Room(order, tuple(keys), style="row", ahead=english.EVENTS)
 
 
 _ROOMS: Mapping[str, Callable[[Game, Ask], Room]] = {
-    "agenda": agenda_room,
-    "summit": summit_room,
-    "goal": goal_room,
-    "un": un_room,
-    "event": event_room,
+    "agenda": _agenda,
+    "summit": _summit,
+    "goal": _goal,
+    "un": _un,
+    "event": _event,
 }
 
 

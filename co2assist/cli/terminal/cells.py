@@ -169,10 +169,11 @@ def goals(kind: str, places: Choices, ends: Choices = ENDS) -> Choices:
     return (*(places if kind == "build" else SIZES), *ENERGY_KEYS)
 
 
-def lists_only(choices: Choices, faces: Sequence[str]) -> Choices:
-    """The choices that a box lists as tiles, in any order of their words; all of them where it lists none."""
-    there = {tuple(sorted(face.split())) for face in faces}
-    return tuple(one for one in choices if not there or tuple(sorted(one[1].split())) in there)
+def in_any_order(choices: Choices, tiles: Sequence[str]) -> Choices:
+    """The choices that are one of these tiles, each as the tile has it, in whatever order it is typed; all without tiles."""
+    listed = {tuple(sorted(tile.split())): tile for tile in tiles}
+    faces = ((typed, tuple(sorted(face.split())), face) for typed, face in choices)
+    return tuple((typed, listed.get(words, face)) for typed, words, face in faces if not tiles or words in listed)
 
 
 def taken(found: Told) -> str:

@@ -91,8 +91,6 @@ ENERGY_LETTERS = {energy: energy[0] for energy in ENERGIES}
 """The key of each energy."""
 ENERGY_KEYS = tuple((letter, energy) for energy, letter in ENERGY_LETTERS.items())
 """The same as what may be typed, each with what it stands for."""
-CUBES = range(10)
-"""Tech cubes that a card may cost."""
 
 
 def letters_of(game: Game) -> dict[str, str]:

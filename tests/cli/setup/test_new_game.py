@@ -11,7 +11,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.setup.new_game import named, under_way
 from co2assist.cli.setup.questions import Beginning
-from co2assist.cli.setup.tiles import goal_room
+from co2assist.cli.setup.tiles import dealt_room
 from co2assist.cli.terminal.choose import choose
 from co2assist.cli.terminal.console import Paper
 from co2assist.record.game_file import new_evening
@@ -178,6 +178,6 @@ def test_the_prompt_says_that_a_top_is_asked() -> None:
             return super().key(prompt, typed, note, hidden)
 
     game = fresh(charter_for("cooperative", ("red",), "europe"), practice_box())
-    room = goal_room(game, Ask("table", "goal", None, "setup.deal", "know"))
+    room = dealt_room(game, Ask("table", "goal", None, "setup.deal", "know"))
     choose(room, Noting("\rs"), room.title, lambda _: None)
     assert prompts == [" Knowledge goal 1 of 5, halfway > ", " Knowledge goal 1 of 5, the top > "]
