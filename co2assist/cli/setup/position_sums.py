@@ -62,6 +62,6 @@ class Sums:
 
     def of_player(self, seat: int) -> Iterator[str]:
         """What a player is counted against, and what must be left beside the board."""
-        yield f"{self.limited()}; {counts.SCIENTISTS} scientists and {counts.HAND} cards at most"
+        yield english.LIMITS.format(limited=self.limited(), scientists=counts.SCIENTISTS, cards=counts.HAND)
         left = zip(self._left(seat), ("token", "control cube", "control marker"), strict=True)
         yield english.BESIDE.format(pieces=", ".join(counted(number, piece) for number, piece in left))

@@ -138,11 +138,11 @@ run()
 
 
 def test_an_event_tile_is_current_or_upcoming() -> None:
-    from co2assist.cli.setup.tiles import event_room
+    from co2assist.cli.setup.tiles import dealt_room
     from co2assist.rules.script import Ask
 
     game = friday().now.game
-    titles = [event_room(game, Ask("table", "event", None, "setup.deal", place)).title for place in ("1", "2", "")]
+    titles = [dealt_room(game, Ask("table", "event", None, "setup.deal", place)).title for place in ("1", "2", "")]
     assert titles == ["Current event tile", "Upcoming event tile", "Event tile"]
 
 
