@@ -4,8 +4,9 @@ from co2assist.cli.pages import parts_by_name
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import BACK, END, ENTER, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, Service
 from co2assist.cli.terminal.console import Look
-from co2assist.cli.terminal.layout import BOLD, folded
+from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD
 from co2assist.record.session import Session
 from co2assist.referee import Position
 from co2assist.text import narration

@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from co2assist.cli.terminal.layout import BOLD, Written, cut, joined, words
+from co2assist.cli.terminal.layout import Written, cut, joined, words
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD
 
 BLOCKS = " ▏▎▍▌▋▊▉█"
 HEIGHTS = "▁▂▃▄▅▆▇█"

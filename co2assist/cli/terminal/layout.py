@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from co2assist.cli.terminal.text import Text
 
 Written = Text | str
-BOLD, DIM, LOSS = "bold", "dim", "bold red"
-"""Styles: the one asked, what is empty or used up, and losing the game."""
 HARD = "\u00a0"
 """A blank at which a paragraph is not folded; it is an ordinary blank once it stands on the page."""
 

@@ -7,6 +7,7 @@ from itertools import groupby
 from co2assist.cli.terminal.layout import cut, folded
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.text import Text, cell_len
+from co2assist.cli.terminal.theme import DIM
 from co2assist.text.sentences import asking as english
 
 LEFT = ("p", "r", "b", "g", "x", "e")
@@ -53,7 +54,7 @@ def one_a_line(room: Room, width: int) -> list[Text]:
     for key in gathered(room.open_keys()):
         lines += folded(Text(f" {_entry(key).plain}"), width, len(key.typed) + 2)
     if shut := ", ".join(f"{key.typed} {key.label}".strip() for key in room.keys if key.shut and key.typed):
-        lines += folded(Text(f" Not now: {shut}", "dim"), width, 1)
+        lines += folded(Text(f" Not now: {shut}", DIM), width, 1)
     return [*lines, *_way_out(room, width), *(folded(Text(f" {english.SERVICES}"), width, 1) if room.style == "turn" else [])]
 
 
@@ -101,7 +102,7 @@ def _grid(room: Room) -> Iterable[str]:
 def _entry(key: Key, notes: bool = True) -> Text:
     said = f"{key.typed} {key.label}".strip()
     if key.shut:
-        return Text(f"({said}: {key.shut})" if notes else f"({said})", "dim")
+        return Text(f"({said}: {key.shut})" if notes else f"({said})", DIM)
     return Text(f"{said}  {key.note}".strip() if notes or key.row else said)
 
 
@@ -125,7 +126,7 @@ def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
     for key in keys:
         said = f"{key.typed} {key.label}"
         if key.shut:
-            lines.append(Text(f"  {_wide(f'({said})', wide)} {key.shut}", "dim"))
+            lines.append(Text(f"  {_wide(f'({said})', wide)} {key.shut}", DIM))
         else:
             lines.append(Text(f"   {_wide(said, wide)}{key.note}".rstrip()))
     return [part for line in lines for part in folded(line, width, wide + 3)]
@@ -162,7 +163,7 @@ def _goal_beside(key: Key, left: list[Text], right: list[Text], column: int) -> 
     goal = f"(g goal) {key.shut}" if key.shut else "g goal $8"
     for place, cell in enumerate(right):
         if cell.cell_len + 3 + cell_len(goal) < column:
-            beside = cell + Text(f"   {goal}", "dim" if key.shut else "")
+            beside = cell + Text(f"   {goal}", DIM if key.shut else "")
             rest = [row for row in left if not row.plain.lstrip("(").startswith("g goal")]
             return rest, [*right[:place], beside, *right[place + 1 :]]
     return left, right
@@ -171,7 +172,7 @@ def _goal_beside(key: Key, left: list[Text], right: list[Text], column: int) -> 
 def _cells(key: Key, column: int) -> list[Text]:
     """A key's cell; a note that is too long for it goes on below."""
     if key.shut:
-        return [_clip(Text(f"{f'({key.typed} {key.label})':<10} {key.shut}", "dim"), column)]
+        return [_clip(Text(f"{f'({key.typed} {key.label})':<10} {key.shut}", DIM), column)]
     said = f"{key.typed} {key.label:<8} {key.note}".rstrip()
     first, _, more = key.note.partition("  ")
     if cell_len(said) < column or not more:
@@ -208,7 +209,7 @@ def _market(keys: dict[str, Key], column: int) -> list[Text]:
     """Buying and selling in one cell."""
     buy, sell = keys["+"], keys["-"]
     if buy.shut and sell.shut and buy.shut == sell.shut:
-        return [Text(f"{'(+ - market)':<11} {buy.shut}", "dim")]
+        return [Text(f"{'(+ - market)':<11} {buy.shut}", DIM)]
     cells = [
         f"({key.typed} {key.label}) {key.shut}" if key.shut else f"{key.typed} {key.label} {key.note}" for key in (buy, sell)
     ]

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from co2assist.cli.terminal.theme import drawn
+
 if TYPE_CHECKING:
     from rich.text import Text as Drawn
 
@@ -13,7 +15,7 @@ ONE_WIDE = frozenset(map(chr, range(32, 127))) | frozenset("·–—…₂¹²×
 
 
 class Text:
-    """A line, or a part of one: pieces from left to right, each a text and a style in rich's words. It never changes."""
+    """A line, or a part of one: pieces from left to right, each a text and the names of its styles. It never changes."""
 
     __slots__ = ("pieces",)
 
@@ -118,7 +120,7 @@ class Text:
         """The text as rich draws it; nothing in it is read as markup."""
         from rich.text import Text as Drawn
 
-        return Drawn.assemble(*self.pieces)
+        return Drawn.assemble(*((text, drawn(style)) for text, style in self.pieces))
 
 
 def cell_len(text: str) -> int:

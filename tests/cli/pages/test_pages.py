@@ -15,6 +15,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD, STYLES
 from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session
 from co2assist.referee import Position, begin
@@ -104,6 +105,16 @@ def test_plain_pages_are_ascii_and_without_tints(table: Table) -> None:
     for name, lines in every_page(table(), Look(NAMES, "friday", 80, plain=True)):
         assert all(line.plain.isascii() for line in lines), name
         assert not any(line.drawn().spans for line in lines), name
+
+
+@pytest.mark.parametrize("width", [46, 80, 120])
+@pytest.mark.parametrize("table", [friday, sunday, blank, later])
+def test_every_style_of_a_page_is_one_of_the_theme(table: Table, width: int) -> None:
+    used = set()
+    for _, lines in every_page(table(), Look(NAMES, "friday", width, lines=40, changed=frozenset({"red.money", "co2"}))):
+        used |= {style for line in lines for _, styles in line.pieces for style in styles.split()}
+    assert used <= STYLES.keys()
+    assert BOLD in used
 
 
 def test_practice_values_are_named_on_every_page() -> None:

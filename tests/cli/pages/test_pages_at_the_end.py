@@ -67,7 +67,7 @@ def test_a_company_wins_after_a_tie(play: Play) -> None:
     assert found[8] == ["together", "23", "43", "43", "27"]
     assert "Tie of Cai and Dee: most UN cards, Cai 1, Dee 0. Cai wins." in text(lines)
     winner = next(line for line in lines if line.plain.strip().startswith("together"))
-    bold = [winner.plain[span.start : span.end].strip() for span in winner.drawn().spans if span.style == "bold"]
+    bold = [winner.plain[span.start : span.end].strip() for span in winner.drawn().spans if str(span.style) == "bold"]
     assert bold == ["43"]
 
 

@@ -3,6 +3,7 @@
 from co2assist.cli.terminal import layout
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.text import Text, cell_len
+from co2assist.cli.terminal.theme import DIM
 from co2assist.record.session import Entry
 from co2assist.rulebook import index
 from co2assist.text.notation import secrecy
@@ -20,9 +21,9 @@ def edged(said: str, note: str, rule: str, look: Look) -> Text:
     gap = look.width - 1 - cell_len(said) - len(edge)
     line = Text(said)
     if gap >= 2:
-        line += Text(" " * gap + edge, "dim")
+        line += Text(" " * gap + edge, DIM)
     elif note:
-        line += Text("  ") + layout.unbroken(Text(note, "dim"))
+        line += Text("  ") + layout.unbroken(Text(note, DIM))
     return line
 
 
@@ -34,7 +35,7 @@ def rule_lines(id: str, look: Look) -> list[Text]:
     lines = [edged(f" {rule.title}", rule.id, index.cite(id), look)]
     lines += folded(rule.gist, look.width)
     if rule.see:
-        lines.append(Text(f" See also  {'  '.join(rule.see)}", "dim"))
+        lines.append(Text(f" See also  {'  '.join(rule.see)}", DIM))
     return lines
 
 

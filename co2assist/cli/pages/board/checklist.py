@@ -7,8 +7,9 @@ from co2assist.box import counts
 from co2assist.box.catalog import wanted
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import DIM, folded, headed
+from co2assist.cli.terminal.layout import folded, headed
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import DIM
 from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES, counted
 

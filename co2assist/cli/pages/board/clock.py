@@ -1,8 +1,9 @@
 """Playing a Decade: where the game stands: decade, round, turn, who is asked, and the CO₂ level."""
 
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, LOSS, headed
+from co2assist.cli.terminal.layout import headed
 from co2assist.cli.terminal.text import Text, cell_len
+from co2assist.cli.terminal.theme import BOLD, LOSS
 from co2assist.rules.supply import LIMIT, in_need, must_reduce, step_price
 from co2assist.text.sentences import listed
 from co2assist.words import NONE, TABLE, counted

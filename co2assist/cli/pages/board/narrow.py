@@ -9,8 +9,9 @@ from co2assist.cli.pages.board.middle import event_words, price_now, summit_tile
 from co2assist.cli.pages.board.parts import space_words
 from co2assist.cli.pages.board.tables import WHOLE
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, LOSS, folded
+from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD, LOSS
 from co2assist.rules.goals import goals_open
 from co2assist.text.sentences import listed, span
 from co2assist.text.sentences import pages as english

@@ -15,6 +15,7 @@ from co2assist.cli.terminal.cells import Cell, Row, Told, numbers
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import two_ends
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import DIM
 from co2assist.rules.decade import pattern_of
 from co2assist.rules.goals import goal_price, open_places, penalty
 from co2assist.rules.income import income_of
@@ -250,7 +251,7 @@ def known_lines(v: View) -> Iterator[Text]:
         said |= {cell.path for cell in there}
         if there:
             yield Text(f" {row.label}{'   '.join(_known(v.game, cell, known) for cell in there)}")
-    yield Text(english.NOTHING_ELSE, "dim")
+    yield Text(english.NOTHING_ELSE, DIM)
 
 
 def _known(game: Game, cell: Cell, known: Mapping[str, str]) -> str:

@@ -15,8 +15,9 @@ from co2assist.cli.pages.board.players import labelled
 from co2assist.cli.pages.board.tables import LONG, control_cubes
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import DIM, Written, cell, cut, folded, two_ends
+from co2assist.cli.terminal.layout import Written, cell, cut, folded, two_ends
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import DIM
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
 from co2assist.rules.goals import GROUPS, goals_due, goals_open, has_inspector, untold_places

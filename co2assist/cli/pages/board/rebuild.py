@@ -23,8 +23,9 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.parts import space_words, supply_words
 from co2assist.cli.pages.board.players import cards_words, labelled
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, headed
+from co2assist.cli.terminal.layout import headed
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD
 from co2assist.text.sentences import listed
 from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES, FOSSILS, HOME, NONE, counted

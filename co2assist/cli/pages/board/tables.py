@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from co2assist.board.count import cubes_left, markers_left, occupant, tokens_left
 from co2assist.board.game import Plant, Project
 from co2assist.cli.pages.board.clock import in_need_next
-from co2assist.cli.pages.board.view import ENERGY_TINTS, View, grant_key, grant_order
+from co2assist.cli.pages.board.view import View, grant_key, grant_order
 from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import BOLD, DIM, cut, joined
+from co2assist.cli.terminal.layout import cut, joined
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD, DIM, of_energy
 from co2assist.words import ENERGIES, HOME
 
 
@@ -162,7 +163,7 @@ def person(v: View, seat: int | None, form: Form, columns: int = SHORT) -> Text:
 
 def energy(name: str, letters: int = WHOLE) -> Text:
     """An energy in its colour."""
-    return Text(name[:letters], ENERGY_TINTS[name])
+    return Text(name[:letters], of_energy(name))
 
 
 def agenda(v: View, region: int, form: Form) -> Text:

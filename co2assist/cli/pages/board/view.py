@@ -6,34 +6,14 @@ from co2assist.board.count import occupant
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.cli.terminal.console import Look
-from co2assist.cli.terminal.layout import DIM
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import CHANGED, DIM, of_player
 from co2assist.referee import Position
 from co2assist.rules.income import income_of
 from co2assist.rules.script import Ask
 from co2assist.text.safe import LONGEST_NAME, clean
 from co2assist.words import GRANTS, player_letters, region_letters
 
-TINTS = {
-    "red": "red",
-    "blue": "bright_blue",
-    "green": "green",
-    "yellow": "yellow",
-    "orange": "bright_red",
-    "purple": "magenta",
-    "violet": "magenta",
-    "pink": "bright_magenta",
-    "brown": "yellow",
-    "grey": "bright_black",
-    "gray": "bright_black",
-    "cyan": "cyan",
-    "turquoise": "cyan",
-}
-"""The tint of a player's letter and name, by colour; other colours go without. Sixteen colours, on light and dark alike."""
-ENERGY_TINTS = {"recycling": "magenta", "hydro": "bright_blue", "wind": "cyan", "solar": "yellow", "forestation": "green"}
-"""The tint of an energy's name where it is written out."""
-CHANGED = "underline"
-"""The style of what changed since this player's last turn."""
 PRACTICE = "practice box"
 
 
@@ -91,7 +71,7 @@ class View:
 
     def tint(self, seat: int) -> str:
         """The style of a player's colour."""
-        return TINTS.get(self.colours[seat], "")
+        return of_player(self.colours[seat])
 
     def name(self, seat: int) -> str:
         """A player's display name, or the colour."""

@@ -8,8 +8,9 @@ from co2assist.cli.pages.board.middle import event_words, goal_groups, price_now
 from co2assist.cli.pages.board.tables import WHOLE, player_table, region_table
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.drawing import beside
-from co2assist.cli.terminal.layout import BOLD, LOSS, folded
+from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD, LOSS
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.goals import goals_cost, goals_open
 from co2assist.text.sentences import pages as english

@@ -9,8 +9,9 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import LONG
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import BOLD, Written, cell, cut, folded, headed, words
+from co2assist.cli.terminal.layout import Written, cell, cut, folded, headed, words
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD
 from co2assist.record.session import Session
 from co2assist.rules.company import CASH, MONEY_A_POINT, Line, tie_row
 from co2assist.rules.company import reckoning as lines_of

@@ -7,8 +7,9 @@ from co2assist.advice.event_bill import Aid, aids, bill, spared, struck
 from co2assist.board.changes import Change, TechMoved
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import BOLD, cell, folded, headed
+from co2assist.cli.terminal.layout import cell, folded, headed
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD
 from co2assist.rules.events import BOTH_STRIKE
 from co2assist.text.sentences import listed
 from co2assist.text.sentences import pages as english

@@ -16,8 +16,9 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import short
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import BOLD, DIM, LOSS, Written, cell, folded, headed
+from co2assist.cli.terminal.layout import Written, cell, folded, headed
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import BOLD, DIM, LOSS
 from co2assist.record.session import Entry
 from co2assist.rules.goals import goal_price, goals_cost, goals_open, open_places, penalty, untold_places
 from co2assist.rules.income import income_by_track, income_of
