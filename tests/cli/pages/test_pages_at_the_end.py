@@ -10,7 +10,7 @@ from tables import NAMES
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers.score import _at_the_end
 from co2assist.cli.terminal.console import Look
-from co2assist.cli.terminal.drawing import sparkline
+from co2assist.cli.terminal.layout import sparkline
 from co2assist.cli.terminal.text import Text
 from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session

@@ -6,7 +6,7 @@ from fractions import Fraction
 from co2assist.advice.forecast import Forecast, Odds
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.rules import ends, folded
-from co2assist.cli.terminal.drawing import bar
+from co2assist.cli.terminal.layout import bar
 from co2assist.cli.terminal.output import columns
 from co2assist.rules.goals import cost_of, goal_price, open_places, untold_places
 from co2assist.rules.supply import LIMIT, STEP_PPM

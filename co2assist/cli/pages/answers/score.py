@@ -13,7 +13,7 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.answers.entry import names_of
 from co2assist.cli.pages.answers.rules import ends
 from co2assist.cli.pages.phases.ending import PRIVATE
-from co2assist.cli.terminal.drawing import bar
+from co2assist.cli.terminal.layout import bar
 from co2assist.cli.terminal.output import columns
 from co2assist.record.game_file import Evening
 from co2assist.rulebook import index

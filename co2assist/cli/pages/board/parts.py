@@ -14,8 +14,7 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.players import labelled
 from co2assist.cli.pages.board.tables import LONG, control_cubes
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import Written, cell, cut, folded, two_ends
+from co2assist.cli.terminal.layout import Rows, Written, cell, cut, folded, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM
 from co2assist.rules.ending import UN_ALLOWED

@@ -7,8 +7,7 @@ from co2assist.cli.pages.board.clock import gauge, level_words, market_words, to
 from co2assist.cli.pages.board.middle import event_words, goal_groups, price_now, summit_tiles, un_faces
 from co2assist.cli.pages.board.tables import WHOLE, player_table, region_table
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.drawing import beside
-from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.layout import beside, folded
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD, LOSS
 from co2assist.rules.ending import UN_ALLOWED

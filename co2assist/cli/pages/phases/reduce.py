@@ -6,8 +6,7 @@ from co2assist.board.acts import Reduce
 from co2assist.box import counts
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import headed, two_ends
+from co2assist.cli.terminal.layout import Rows, headed, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM, LOSS
 from co2assist.rules.supply import STEP_PPM, in_need, may_reduce, must_reduce, step_price

@@ -6,8 +6,7 @@ from co2assist.board.count import claimed
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.pages.phases.ending import headline
-from co2assist.cli.terminal.drawing import Rows, sparkline
-from co2assist.cli.terminal.layout import folded, headed, joined
+from co2assist.cli.terminal.layout import Rows, folded, headed, joined, sparkline
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.story.walk import decades, rows

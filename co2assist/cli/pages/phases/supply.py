@@ -15,8 +15,7 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import short
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.drawing import Rows
-from co2assist.cli.terminal.layout import Written, cell, folded, headed
+from co2assist.cli.terminal.layout import Rows, Written, cell, folded, headed
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD, DIM, LOSS
 from co2assist.record.session import Entry
