@@ -140,10 +140,11 @@ class OneValue:
         return not odd or stands(odd, self.keyboard, self.paper)
 
     def whole(self) -> dict[str, Any]:
-        """The values of this form that are whole and that the game does not know yet."""
+        """The values of this form that are whole and not known yet; the one asked for last, since the game goes on with it."""
         paths = dict.fromkeys(cell.path.partition("#")[0] for row in self.rows() for cell in row.cells) or (self.path,)
         found = {path: whole(path, self.half) for path in paths if path == self.path or not self.box.knows(path)}
-        return {path: value for path, value in found.items() if value is not None}
+        last = sorted(found, key=lambda path: path == self.path)
+        return {path: found[path] for path in last if found[path] is not None}
 
     def rows(self) -> tuple[Row, ...]:
         """The cells of the value; of a track those of all that is not known of it; of the board the side that is played."""
