@@ -156,4 +156,5 @@ LOST = {
 }
 BRANCHED, BRANCHED_AFTER = "table: note branched from {source}", "table: note branched from {source} after entry {at}"
 
+NUMBER_ALONE = "No such option: -n. The number stands alone: `co2assist {command} 3`."
 CALLED_OTHERWISE = "No such command '{word}'. `co2assist {here}` does that here."

@@ -440,6 +440,12 @@ def test_a_command_that_other_programs_have_is_named_as_it_is_here(desk: Desk, w
     assert f"`co2assist {here}` does that here." in desk.err
 
 
+@pytest.mark.parametrize("command", ["undo", "redo", "log"])
+def test_a_number_behind_n_is_named_as_it_is_here(desk: Desk, command: str) -> None:
+    assert desk.run(command, "-n", "3") == 2
+    assert f"The number stands alone: `co2assist {command} 3`." in desk.err
+
+
 def test_help_shows_a_page_that_is_no_command(desk: Desk) -> None:
     assert desk.run("help", "notation") == 0
     assert desk.out.startswith("# Notation\n")
