@@ -56,8 +56,7 @@ class Command(HelpPage, TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Arguments and options; of a number behind -n, as other programs have it, how it is said here. Raises UsageError."""
-        counts = any(param.param_type_name == "argument" and param.metavar == "N" for param in self.get_params(ctx))
-        if "-n" in args and counts:
+        if "-n" in args and "[N]" in self.collect_usage_pieces(ctx):
             from co2assist.text.sentences.commands import NUMBER_ALONE
 
             ctx.fail(NUMBER_ALONE.format(command=ctx.info_name))
