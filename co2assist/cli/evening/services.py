@@ -104,10 +104,11 @@ def take_back(at: Table, go: Callable[[Evening], list[Entry]]) -> None:
     number = len(session.entries)
     taken = go(trial)
     if at.keep(trial):
-        if at_setup(at.now):
-            at.print([f" Taken back: {entry.line}" for entry in taken])
-            return
         befores = [session.before(number - back) for back in range(len(taken))]
+        if at_setup(at.now):
+            said = zip(taken, befores, strict=True)
+            at.print(f" Taken back: {narration.headline(before.game, entry.who, entry.act, at.names)}" for entry, before in said)
+            return
         at.print(list(put_back_lines(trial, taken, befores, at.look.width)))
         if not taken:
             at.print([english.WAITING_BACK if session.waiting() else english.NOTHING_BACK])

@@ -71,11 +71,11 @@ def rows_waiting(game: Game, dealing: Dealing) -> bool:
 
 def tell_row(at: Table, dealing: Dealing, half: Half, respond: Respond) -> None:
     """One row of the deal after another tile was left for later: told without being asked, or left as well."""
-    room = _numbered(dealt_room(at.now.game, dealing.to_tell[0], may_wait=True), dealing.to_tell)
+    before = at.now
+    room = _numbered(dealt_room(before.game, dealing.to_tell[0], may_wait=True), dealing.to_tell)
     heard = heard_of(at, dealing, room, half)
     if heard == Service(BACK):
         respond(Service("U"))
-        dealing.to_tell = untold(at.now.game)
     elif heard == Service(REST_LATER):
         dealing.to_tell = []
         at.print([english.REST_LEFT])
@@ -88,6 +88,8 @@ def tell_row(at: Table, dealing: Dealing, half: Half, respond: Respond) -> None:
         dealing.to_tell.pop(0)
     else:
         respond(heard)
+    if at.now is not before and not isinstance(heard, Answered):
+        dealing.to_tell = untold(at.now.game)
 
 
 def _numbered(room: Room, to_tell: Sequence[Ask]) -> Room:

@@ -4,6 +4,7 @@ import io
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from pressing import OutOfKeys, Pressed
@@ -167,3 +168,28 @@ def test_a_tile_left_for_later_on_a_board_just_read_off(tmp_path: Path) -> None:
     for row in ("1 Agendas          Asia wsh   Africa ?", "2 Summits          1 hw", "UN cards         1 wf2   2 ?"):
         assert row in shown, row
     assert sitting.table.now.game.phase == "operations"
+
+
+def test_a_tile_taken_back_after_others_were_left_is_asked_again(tmp_path: Path) -> None:
+    """North America's agenda is entered, Europe's left; U takes the first back, in a sentence, and it is asked again."""
+    path = tmp_path / "own.toml"
+    header = Header("own", "cooperative", ("red", "blue"), Box(board_only()), deal="now")
+    saves.create(Evening(header, opened(header)), path)
+    out = io.StringIO()
+    sitting = Loop(saves.load(path), Pressed("wsr" + "0" + "U" + "hsw" + "rwh"), Paper(out, plain=True, width=80))
+    with pytest.raises(OutOfKeys):
+        sitting.run()
+    assert [region.agenda for region in sitting.table.now.game.regions][:3] == [
+        ("hydro", "solar", "wind"),
+        ("recycling", "wind", "hydro"),
+        None,
+    ]
+    assert "The agenda of North America is wind, solar, recycling." in out.getvalue()
+    sitting = Loop(saves.load(path), Pressed("U"), Paper(out := io.StringIO(), plain=True, width=80))
+    with pytest.raises(OutOfKeys):
+        sitting.run()
+    assert "table: " not in out.getvalue()
+
+
+def board_only() -> dict[str, Any]:
+    return {path: practice_box().values[path] for path in ("regions", "summit-places")}
