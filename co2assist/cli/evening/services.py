@@ -18,7 +18,6 @@ from co2assist.cli.pages.answers.entry import entry_lines, put_back_lines
 from co2assist.cli.pages.answers.ruling import check_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import opening_line
-from co2assist.cli.setup.tiles import at_setup
 from co2assist.cli.table import Table
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Heard, Service, Typed, choose
@@ -105,10 +104,6 @@ def take_back(at: Table, go: Callable[[Evening], list[Entry]]) -> None:
     taken = go(trial)
     if at.keep(trial):
         befores = [session.before(number - back) for back in range(len(taken))]
-        if at_setup(at.now):
-            said = zip(taken, befores, strict=True)
-            at.print(f" Taken back: {narration.headline(before.game, entry.who, entry.act, at.names)}" for entry, before in said)
-            return
         at.print(list(put_back_lines(trial, taken, befores, at.look.width)))
         if not taken:
             at.print([english.WAITING_BACK if session.waiting() else english.NOTHING_BACK])

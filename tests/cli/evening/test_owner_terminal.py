@@ -14,6 +14,7 @@ from terminals import Terminal, pexpect
 from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.cli.copy.cells import known
+from co2assist.cli.copy.my_box import box_text
 from co2assist.cli.copy.one_value import OneValue
 from co2assist.cli.evening.menus import room_for, skipped_keys
 from co2assist.cli.terminal.cells import Cell
@@ -124,3 +125,36 @@ def test_a_whole_cooperative_decade_of_a_copy_nobody_has_read_off(tmp_path: Path
     read = {path: value for path, value in session.now.game.box.values.items() if path != "regions"}
     assert len(read) > 60
     assert read == {path: copy().values[path] for path in read}
+
+
+def test_the_first_turns_of_a_copy_half_read_off_and_a_box_damaged_and_brought_back(tmp_path: Path) -> None:
+    """Every other value is known. The box is damaged before the game, and its good copy named and brought back.
+
+    The deal is left for later but for one agenda, which is taken back; then the copy is read off further, stopped by Ctrl-C.
+    """
+    full = copy().values
+    half = {
+        path: value for number, (path, value) in enumerate(full.items()) if number % 2 or path in ("regions", "summit-places")
+    }
+    box, path = tmp_path / "my-box.toml", tmp_path / "games" / "own.toml"
+    box.write_text(box_text(Box(half)), "utf-8")
+    assert Terminal(tmp_path, ["box", "set", "plants.wind.level-1 = { cep = 1, money = 2, tech = 2, points = 3 }"]).ended() == 0
+    box.write_text("regions = [[[\n", "utf-8")
+    refused = Terminal(tmp_path, ["new", "own"])
+    assert refused.ended() == 3
+    assert "last good copy" in " ".join(refused.shown().split())
+    assert Terminal(tmp_path, ["doctor", box, "--restore"]).ended() == 0
+    terminal = Terminal(tmp_path, ["new", "own"])
+    terminal.answers(("What is played?", "c"), ("How many players?", "2"), ("colour?", "r"), ("Name of red", "Ana\r"))
+    terminal.answers(("colour?", "b"), ("Name of blue", "Ben\r"), ("Variants?", "\r"), ("Which box?", "m"))
+    terminal.answers(("Who draws?", "h"), ("Start region?", "e"), ("all of it stands", "\r"))
+    terminal.answers(("North America > ", "wsr"), ("Europe > ", "0"), ("Asia > ", "U"), ("Takes back 1", "."))
+    terminal.answers(("as on the table? > ", "\r"))
+    stopped(terminal, tmp_path)
+    assert not saves.load(path).session.entries
+    stopped(a_decade(tmp_path, path, seed=2, most=25), tmp_path)
+    assert len(saves.load(path).session.entries) >= 15
+    terminal = Terminal(tmp_path, ["box", "fill", "plants"])
+    terminal.answers(("CEPs", "1"), ("$", "\x03"))
+    assert terminal.ended() == 130
+    assert set(saves.load(path).header.box.values) >= set(half)
