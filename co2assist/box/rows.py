@@ -99,7 +99,7 @@ def _judge(path: str) -> Judge | None:
             return _whole(1, 25)
         case ["lobbyists", number] if _numbered(number, range(1, counts.LOBBYISTS + 1)):
             return _card
-        case ["lobbyists", _]:
+        case ["lobbyists", number] if _numbered(number, range(100)):
             return lambda _: f"lobbyist cards are numbered 1 to {counts.LOBBYISTS}"
         case _:
             return None

@@ -1,7 +1,8 @@
 """Rulings in words: every condition met, not met or not judged, with the two figures."""
 
-from collections.abc import Callable
 from typing import Any
+
+from msgspec import Struct
 
 from co2assist.board.acts import Propose
 from co2assist.board.count import stack_left
@@ -36,45 +37,70 @@ def finding_text(game: Game, who: str, finding: Finding, names: Names | None = N
 _UNJUDGED_WITH_FIGURES = ("propose.agenda", "lobby.deed", "ask.options")
 
 
+class Found(Struct, frozen=True):
+    """A finding to be put in words: at which table, whose line it is about (None: of no player), its figures and all names."""
+
+    game: Game
+    seat: int | None
+    told: Figures
+    names: Names
+
+
 def words_of(game: Game, who: str, finding: Finding, names: Names) -> Figures:
     """The figures of a finding in words, for its sentence."""
-    words: Figures = dict(finding.figures)
     seat = game.charter.seat(who) if who in game.charter.colours else None
-    words.update(name=names.name(who))
-    maker = _WORDS.get(finding.id)
-    if maker is not None:
-        words.update(maker(game, seat, finding.figures, names))
-    return words
+    found = Found(game, seat, finding.figures, names)
+    return {**finding.figures, "name": names.name(who), **_words(finding.id, found)}
 
 
-def _actor(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"asked": names.person(told["asked"])}
+def _words(id: str, found: Found) -> Figures:
+    match id.split(".")[0]:
+        case "turn":
+            return _of_the_turn(id, found)
+        case "propose":
+            return _of_proposing(id, found)
+        case "prepare" | "build":
+            return _of_preparing_and_building(id, found)
+        case "move":
+            return _of_moving(id, found)
+        case "lobby" | "claim":
+            return _of_cards(id, found)
+        case "market" | "place" | "pay" | "draw" | "supply" | "reduce":
+            return _of_pieces(id, found)
+        case _:
+            return _of_the_table(id, found)
 
 
-def _exec(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"exec": sentences.EXECUTIVES[told["exec"]]}
+def _of_the_turn(id: str, found: Found) -> Figures:
+    told = found.told
+    match id:
+        case "turn.actor":
+            return {"asked": found.names.person(told["asked"])}
+        case "turn.exec-once":
+            return {"exec": sentences.EXECUTIVES[told["exec"]]}
+        case "turn.pass" if told.get("possible") is None:
+            return {"possible": sentences.THINGS["none"]}
+        case "turn.pass":
+            possible = told["possible"]
+            energy = f" {possible.energy}" if isinstance(possible, Propose) else ""
+            return {"possible": f"{type(possible).__name__.lower()}{energy} in {place_name(found.game, possible.place)}"}
+        case "turn.over":
+            return {"ending": ending_short(found.game, found.names)}
+        case _:
+            return {}
 
 
-def _pass(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    possible = told.get("possible")
-    if possible is None:
-        return {"possible": sentences.THINGS["none"]}
-    energy = f" {possible.energy}" if isinstance(possible, Propose) else ""
-    return {"possible": f"{type(possible).__name__.lower()}{energy} in {place_name(game, possible.place)}"}
-
-
-def _over(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"ending": ending_short(game, names)}
-
-
-def _agenda(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    if "place" not in told:
-        return {"region": "", "agenda": "", "energy": ""}
-    return {"region": region_name(game, told["place"].split(":")[0]), "agenda": listed(told["agenda"])}
-
-
-def _space(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"place": place_name(game, told["place"]), "project": _project(game, told["project"], names)}
+def _of_proposing(id: str, found: Found) -> Figures:
+    game, told = found.game, found.told
+    match id:
+        case "propose.agenda" if "place" not in told:
+            return {"region": "", "agenda": "", "energy": ""}
+        case "propose.agenda":
+            return {"region": region_name(game, told["place"].split(":")[0]), "agenda": listed(told["agenda"])}
+        case "propose.stack":
+            return {"stack": counted(stack_left(game, told["energy"]), "project")}
+        case _:
+            return {"place": place_name(game, told["place"]), "project": _project(game, told["project"], found.names)}
 
 
 def _project(game: Game, project: Project | None, names: Names) -> str:
@@ -84,38 +110,45 @@ def _project(game: Game, project: Project | None, names: Names) -> str:
     return sentences.THINGS["prepared"].format(energy=project.energy, level=project.level, owner=owner)
 
 
-def _stack(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"stack": counted(stack_left(game, told["energy"]), "project")}
+def _of_preparing_and_building(id: str, found: Found) -> Figures:
+    told = found.told
+    match id:
+        case "prepare.proposed" | "build.prepared":
+            return _standing(found)
+        case "prepare.cep" | "build.cep":
+            return {"sources": _sources(found)}
+        case "build.money":
+            return {"card": sentences.CARD_MONEY.format(card=told["card"]) if told["card"] else ""}
+        case "build.tech":
+            cubes = told["region"]
+            return {"tech": told["tech"] + cubes, "own": sentences.REGION_CUBE.format(cubes=cubes) if cubes else ""}
+        case "build.space":
+            return _demand(found.game, told)
+        case _:
+            return {}
 
 
-def _standing(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+def _sources(found: Found) -> str:
+    return sources_text(found.game, found.seat) if found.seat is not None else sentences.NO_SOURCES
+
+
+def _standing(found: Found) -> Figures:
     """What stands in a project space, where a project of another kind is needed."""
+    game, told = found.game, found.told
     project: Project | None = told["project"]
-    owner = names.seat(game, project.owner if project else None)
+    owner = found.names.seat(game, project.owner if project else None)
     if project is None:
-        found = sentences.FOUND["none"]
+        there = sentences.FOUND["none"]
     elif told.get("preparing"):
-        found = sentences.BEING_PREPARED.format(project=project_name(project))
+        there = sentences.BEING_PREPARED.format(project=project_name(project))
     else:
         key = "proposed" if project.owner is None else "prepared"
-        found = sentences.FOUND[key].format(project=project_name(project), owner=owner)
-    return {"found": found, "project": project_name(project), "owner": owner, "place": place_name(game, told["place"])}
+        there = sentences.FOUND[key].format(project=project_name(project), owner=owner)
+    return {"found": there, "project": project_name(project), "owner": owner, "place": place_name(game, told["place"])}
 
 
-def _ceps(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"sources": sources_text(game, seat) if seat is not None else sentences.NO_SOURCES}
-
-
-def _money(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"card": sentences.CARD_MONEY.format(card=told["card"]) if told["card"] else ""}
-
-
-def _tech(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    cubes = told["region"]
-    return {"tech": told["tech"] + cubes, "own": sentences.REGION_CUBE.format(cubes=cubes) if cubes else ""}
-
-
-def _supply(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
+def _demand(game: Game, told: Figures) -> Figures:
+    """The demand space that a plant would take, or that there is none."""
     region = game.region_at(told["place"])
     words = {"region": region_name(game, region), "spaces": len(told["supply"]), "space": ""}
     space = demand_space(game, region)
@@ -128,135 +161,87 @@ def _supply(game: Game, seat: int | None, told: Figures, names: Names) -> Figure
     return words
 
 
-def _own(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    at = () if seat is None else dict.fromkeys(game.players[seat].scientists)
-    places = listed(place_name(game, place) for place in at)
-    return {"place": place_name(game, told["place"]), "at": sentences.STANDS_AT.format(places=places)}
+def _of_moving(id: str, found: Found) -> Figures:
+    game, told = found.game, found.told
+    match id:
+        case "move.own" | "move.stays":
+            at = () if found.seat is None else dict.fromkeys(game.players[found.seat].scientists)
+            places = listed(place_name(game, place) for place in at)
+            return {"place": place_name(game, told["place"]), "at": sentences.STANDS_AT.format(places=places)}
+        case "move.proposed":
+            return _standing(found)
+        case "move.free":
+            return {"place": place_name(game, told["place"]), "by": _holder(found)}
+        case "move.summit-from":
+            return {"source": place_name(game, told["source"])}
+        case "move.summit-topic":
+            topics = sentences.TOPICS if told["topics"] else sentences.NO_TOPICS
+            return {"number": told["place"], "topics": topics.format(number=told["place"], topics=listed(told["topics"]))}
+        case "move.card":
+            cards = sorted(number for player in game.players for number in player.played)
+            return {"cards": ", ".join(map(str, cards)) or sentences.THINGS["none"]}
+        case _:
+            return {}
 
 
-def _free(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"place": place_name(game, told["place"]), "by": names.name(told["by"]) if told["by"] else sentences.THINGS["nobody"]}
+def _holder(found: Found) -> str:
+    return found.names.name(found.told["by"]) if found.told["by"] else sentences.THINGS["nobody"]
 
 
-def _from(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"source": place_name(game, told["source"])}
+def _of_cards(id: str, found: Found) -> Figures:
+    game, told = found.game, found.told
+    match id:
+        case "lobby.hand":
+            return {"cards": counted(told["hand"], "card")}
+        case "lobby.played":
+            return {"by": _holder(found)}
+        case "lobby.deed" if "on" in told:
+            deeds = ((deed.on, deed.region if deed.on == "propose" else deed.energy) for deed in told["deeds"])
+            done = dict.fromkeys(deed_text(game, on, about) for on, about in deeds)
+            return {"wanted": deed_text(game, told["on"], told["object"]), "deeds": listed(done) if done else sentences.NO_DEEDS}
+        case "claim.open":
+            cards, by = counted(told["cards"], "card"), found.names.name(told["by"]) if told["by"] else ""
+            key = "claimed" if told["by"] else "absent"
+            return {"found": sentences.NOT_CLAIMABLE[key].format(card=told["card"], cards=cards, by=by)}
+        case "claim.plants":
+            have, short = (listed(f"{count} {energy}" for energy, count in told[key].items()) for key in ("have", "short"))
+            return {"wants": " ".join(told["wants"]), "have": have, "short": short}
+        case _:
+            return {}
 
 
-def _topic(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    topics = sentences.TOPICS if told["topics"] else sentences.NO_TOPICS
-    return {"number": told["place"], "topics": topics.format(number=told["place"], topics=listed(told["topics"]))}
+def _of_pieces(id: str, found: Found) -> Figures:
+    game, told = found.game, found.told
+    match id:
+        case "market.empty" | "market.hand":
+            return {"ceps": counted(told["market" if "market" in told else "ceps"], "cep")}
+        case "place.full":
+            ceps, spaces = counted(told["ceps"], "cep"), counted(told["spaces"], "space")
+            return {"region": region_name(game, told["region"]), "ceps": ceps, "spaces": spaces}
+        case "pay.source":
+            return {"source": place_name(game, told["source"]), "sources": _sources(found)}
+        case "draw.left" if told["what"] == "summit":
+            return {"what": sentences.GOAL_TILES["summit size"].format(about=told["size"])}
+        case "supply.short":
+            return {"what": sentences.SUPPLIES[told["what"]]}
+        case "reduce.points":
+            after = told["score"] - told["cost"]
+            return {"below": sentences.BELOW_ZERO.format(after=after) if after < 0 else ""}
+        case _:
+            return {}
 
 
-def _card(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    cards = sorted(number for player in game.players for number in player.played)
-    return {"cards": ", ".join(map(str, cards)) or sentences.THINGS["none"]}
-
-
-def _market(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"ceps": counted(told["market" if "market" in told else "ceps"], "cep")}
-
-
-def _hand(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"cards": counted(told["hand"], "card")}
-
-
-def _played(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"by": names.name(told["by"]) if told["by"] else sentences.THINGS["nobody"]}
-
-
-def _lobby(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    if "on" not in told:
-        return {}
-    done = dict.fromkeys(deed_text(game, deed.on, deed.region if deed.on == "propose" else deed.energy) for deed in told["deeds"])
-    wanted = deed_text(game, told["on"], told["object"])
-    return {"wanted": wanted, "deeds": listed(done) if done else sentences.NO_DEEDS}
-
-
-def _open(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    """What keeps a UN card from being claimed: somebody has it, or there is none of that number."""
-    cards, by = counted(told["cards"], "card"), told["by"]
-    key = "claimed" if by else "absent"
-    return {"found": sentences.NOT_CLAIMABLE[key].format(card=told["card"], cards=cards, by=names.name(by) if by else "")}
-
-
-def _plants(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    have = (f"{count} {energy}" for energy, count in told["have"].items())
-    short = (f"{count} {energy}" for energy, count in told["short"].items())
-    return {"wants": " ".join(told["wants"]), "have": listed(have), "short": listed(short)}
-
-
-def _full(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    ceps, spaces = counted(told["ceps"], "cep"), counted(told["spaces"], "space")
-    return {"region": region_name(game, told["region"]), "ceps": ceps, "spaces": spaces}
-
-
-def _bought(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    after = told["score"] - told["cost"]
-    return {"cost": told["cost"], "below": sentences.BELOW_ZERO.format(after=after) if after < 0 else ""}
-
-
-def _source(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"source": place_name(game, told["source"]), **_ceps(game, seat, told, names)}
-
-
-def _draw(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"what": sentences.GOAL_TILES["summit size"].format(about=told["size"]) if told["what"] == "summit" else told["what"]}
-
-
-def _short(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"what": sentences.SUPPLIES[told["what"]]}
-
-
-def _options(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    fault = sentences.FAULT.format(fault=clean(str(told["fault"]))) if told.get("fault") else ""
-    asked = told.get("asked")
-    unjudged = sentences.NOT_THEIRS.format(asked=names.name(asked)) if asked else sentences.UNASKED
-    return {"about": sentences.ASKED_ABOUT[told["about"]], "fault": fault, "unjudged": unjudged}
-
-
-def _settled(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"about": sentences.ASKED_ABOUT.get(told["about"], told["about"])}
-
-
-def _audit(game: Game, seat: int | None, told: Figures, names: Names) -> Figures:
-    return {"faults": "; ".join(clean(fault) for fault in told.get("faults", ()))}
-
-
-_WORDS: dict[str, Callable[[Game, int | None, Figures, Names], Figures]] = {
-    "turn.actor": _actor,
-    "turn.exec-once": _exec,
-    "turn.pass": _pass,
-    "turn.over": _over,
-    "propose.agenda": _agenda,
-    "propose.space": _space,
-    "propose.stack": _stack,
-    "prepare.proposed": _standing,
-    "prepare.cep": _ceps,
-    "build.prepared": _standing,
-    "build.cep": _ceps,
-    "build.money": _money,
-    "build.tech": _tech,
-    "build.space": _supply,
-    "move.own": _own,
-    "move.proposed": _standing,
-    "move.free": _free,
-    "move.summit-from": _from,
-    "move.summit-topic": _topic,
-    "move.stays": _own,
-    "move.card": _card,
-    "market.empty": _market,
-    "market.hand": _market,
-    "lobby.hand": _hand,
-    "lobby.played": _played,
-    "lobby.deed": _lobby,
-    "claim.open": _open,
-    "claim.plants": _plants,
-    "place.full": _full,
-    "reduce.points": _bought,
-    "pay.source": _source,
-    "draw.left": _draw,
-    "supply.short": _short,
-    "ask.options": _options,
-    "amend.settled": _settled,
-    "amend.audit": _audit,
-}
+def _of_the_table(id: str, found: Found) -> Figures:
+    told = found.told
+    match id:
+        case "ask.options":
+            fault = sentences.FAULT.format(fault=clean(str(told["fault"]))) if told.get("fault") else ""
+            asked = told.get("asked")
+            unjudged = sentences.NOT_THEIRS.format(asked=found.names.name(asked)) if asked else sentences.UNASKED
+            return {"about": sentences.ASKED_ABOUT[told["about"]], "fault": fault, "unjudged": unjudged}
+        case "amend.settled":
+            return {"about": sentences.ASKED_ABOUT.get(told["about"], told["about"])}
+        case "amend.audit":
+            return {"faults": "; ".join(clean(fault) for fault in told.get("faults", ()))}
+        case _:
+            return {}
