@@ -1,6 +1,5 @@
 """Questions in words: who is asked what, and why they are asked."""
 
-from collections.abc import Callable
 from typing import Any
 
 from co2assist.board import acts
@@ -37,7 +36,7 @@ def reason(position: Position, names: Names | None = None) -> str:
     ask = position.ask
     if ask is None:
         return sentences.REASONS["none"]
-    key, figures = _REASONS[ask.about](position.game, ask, names)
+    key, figures = _why(position.game, ask, names)
     why = sentences.REASONS[key].format(**{"name": names.name(ask.who), **figures}).strip()
     if position.kept is None:
         return why
@@ -161,23 +160,46 @@ def executives_text(game: Game) -> str:
     return sentences.FREE_TURN[bool(left)].format(execs=", ".join(left))
 
 
-def _why_turn(game: Game, ask: Ask, names: Names) -> Worded:
-    return "turn", {"main": main_text(game), "free": executives_text(game)}
-
-
 def _why(game: Game, ask: Ask, names: Names) -> Worded:
-    """A reason by the rule that asks, with the region or bonus it is about."""
-    words = {"region": region_name(game, ask.subject), "bonus": bonus_text(ask.subject), "number": ask.subject.partition(":")[2]}
-    return f"{ask.rule} {ask.about}", words
+    """Which reason it is, by what is asked and the rule that asks."""
+    subject = ask.subject
+    match ask.about:
+        case "turn":
+            return "turn", {"main": main_text(game), "free": executives_text(game)}
+        case "give" | "place" | "pay" | "take" | "cube" | "goals":
+            words = {"region": region_name(game, subject), "bonus": bonus_text(subject), "number": subject.partition(":")[2]}
+            return f"{ask.rule} {ask.about}", words
+        case "learn":
+            given = " for" if subject in game.charter.colours else ""
+            return f"{ask.rule} learn{given}", {"learner": names.name(subject)}
+        case "grant":
+            return _why_grant(game, ask)
+        case "move":
+            return _why_move(game, ask, names)
+        case "income":
+            return _why_income(game, ask)
+        case "draw":
+            return _why_draw(game, ask)
+        case "reduce":
+            return _why_reduce(game)
+        case "summit" if ask.rule == "summit.tile":
+            return "summit.tile summit", {"number": subject}
+        case "event" if ask.rule == "events.refill":
+            visible = sum(region != NONE for region in game.events)
+            return "events.refill event", {"visible": counted(visible, "event"), "left": game.events_left}
+        case "goal" if ask.rule == "final.goal":
+            return "final.goal goal", {}
+        case "summit" | "event" | "goal" | "agenda" | "un":
+            return "setup.deal", {"number": subject}
+        case "amend":
+            return "amend", {"phase": game.charter.only, "year": game.charter.decades[game.decade]}
+        case "printed":
+            return "printed", {"look": to_read(game, subject)[1]}
+        case about:
+            raise AssertionError(about)
 
 
-def _why_learn(game: Game, ask: Ask, names: Names) -> Worded:
-    key = f"{ask.rule} learn"
-    given = ask.subject in game.charter.colours
-    return (f"{key} for" if given else key), {"learner": names.name(ask.subject)}
-
-
-def _why_grant(game: Game, ask: Ask, names: Names) -> Worded:
+def _why_grant(game: Game, ask: Ask) -> Worded:
     pool = scientists_in_pool(game, game.charter.seat(ask.who))
     moves = sum(isinstance(act, acts.Move) for act in ask.options or ())
     recruits = sentences.RECRUITS[min(pool, 2)].format(pool=pool)
@@ -204,14 +226,14 @@ def _why_move(game: Game, ask: Ask, names: Names) -> Worded:
     return ("prepare.scientist end" if at_end else "prepare.scientist move"), words
 
 
-def _why_income(game: Game, ask: Ask, names: Names) -> Worded:
+def _why_income(game: Game, ask: Ask) -> Worded:
     seat = game.charter.seat(ask.who)
     tracks = income_by_track(game, seat)
     rows = (f"{energy} space {game.players[seat].knows(energy)} = {earned}" for energy, earned in tracks.items())
     return "income.split income", {"tracks": ", ".join(rows), "total": sum(tracks.values())}
 
 
-def _why_draw(game: Game, ask: Ask, names: Names) -> Worded:
+def _why_draw(game: Game, ask: Ask) -> Worded:
     there = stacks(game)
     counted_there = [f"{there[kind]} {kind}" for kind in drawable(game) if there[kind] is not None]
     left = listed(counted_there) if counted_there else "not known"
@@ -219,60 +241,9 @@ def _why_draw(game: Game, ask: Ask, names: Names) -> Worded:
     return key, {"year": game.charter.decades[game.decade], "left": left}
 
 
-def _why_reduce(game: Game, ask: Ask, names: Names) -> Worded:
+def _why_reduce(game: Game) -> Worded:
     needs = must_reduce(game)
     cost = needs // STEP_PPM * step_price(game)
     key = "may" if not needs else "lost" if cost > game.score else "must"
     words = {"level": game.co2, "needs": needs, "price": counted(step_price(game), "point"), "score": game.score}
     return f"reduce.cost {key}", {**words, "cost": counted(cost, "point"), "floor": game.charter.co2_floor}
-
-
-def _why_summit(game: Game, ask: Ask, names: Names) -> Worded:
-    return ("summit.tile summit" if ask.rule == "summit.tile" else "setup.deal"), {"number": ask.subject}
-
-
-def _why_event(game: Game, ask: Ask, names: Names) -> Worded:
-    if ask.rule != "events.refill":
-        return "setup.deal", {}
-    visible = sum(region != NONE for region in game.events)
-    return "events.refill event", {"visible": counted(visible, "event"), "left": game.events_left}
-
-
-def _why_goal(game: Game, ask: Ask, names: Names) -> Worded:
-    return ("final.goal goal" if ask.rule == "final.goal" else "setup.deal"), {}
-
-
-def _why_told(game: Game, ask: Ask, names: Names) -> Worded:
-    return "setup.deal", {}
-
-
-def _why_amend(game: Game, ask: Ask, names: Names) -> Worded:
-    return "amend", {"phase": game.charter.only, "year": game.charter.decades[game.decade]}
-
-
-def _why_printed(game: Game, ask: Ask, names: Names) -> Worded:
-    return "printed", {"look": to_read(game, ask.subject)[1]}
-
-
-_REASONS: dict[str, Callable[[Game, Ask, Names], Worded]] = {
-    "turn": _why_turn,
-    "give": _why,
-    "learn": _why_learn,
-    "place": _why,
-    "pay": _why,
-    "take": _why,
-    "grant": _why_grant,
-    "move": _why_move,
-    "cube": _why,
-    "income": _why_income,
-    "draw": _why_draw,
-    "reduce": _why_reduce,
-    "summit": _why_summit,
-    "event": _why_event,
-    "goals": _why,
-    "goal": _why_goal,
-    "agenda": _why_told,
-    "un": _why_told,
-    "printed": _why_printed,
-    "amend": _why_amend,
-}
