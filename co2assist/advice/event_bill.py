@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from co2assist import referee
-from co2assist.board.acts import Act, Income
+from co2assist.board.acts import Act, Income, Pay
 from co2assist.board.changes import CepMoved, Change, Missed, Reckoned, TechMoved
 from co2assist.board.count import all_plants
 from co2assist.board.game import Game
@@ -18,13 +18,16 @@ AID = "events.aid"
 
 
 class Aid(Struct):
-    """What one player gives for one region: a Tech cube, or `points` lost; a CEP from `source`, or a `fine` in points."""
+    """What one player gives for one region: a Tech cube, or `points` lost; a CEP from a source, or a `fine` in points.
+
+    There are several sources while the player may still choose.
+    """
 
     region: int
     seat: int
     cube: bool = False
     points: int = 0
-    source: str = ""
+    sources: tuple[str, ...] = ()
     fine: int = 0
 
     @property
@@ -43,9 +46,9 @@ def aids(game: Game, changes: Iterable[Change]) -> list[Aid]:
             case Missed(rule="events.aid", what="no-cube", seat=int(seat), about=region):
                 found.append(Aid(game.layout.regions[region], seat, points=NO_CUBE))
             case CepMoved(rule="events.aid", source=source, target=target) if target == BANK and source != MARKET and found:
-                found[-1].source = source
+                found[-1].sources = (source,)
             case Reckoned(what="fine", rule="fine-price", seat=int(seat), figures=figures) if found and found[-1].seat == seat:
-                found[-1].source, found[-1].fine = "", dict(figures)["price"]
+                found[-1].sources, found[-1].fine = (), dict(figures)["price"]
     return found
 
 
@@ -71,12 +74,18 @@ def bill(position: Position, changes: Sequence[Change] = ()) -> list[Aid]:
 
     Nothing is played on from Income where a tile is not known.
     """
-    moved = [*changes]
+    moved, open_still = [*changes], dict[int, tuple[str, ...]]()
     while position.ask is not None and position.ask.who != TABLE and position.game.phase in ("income", "events"):
-        answer: Act = Income(0) if position.ask.about == "income" else lawful(position)[0]
+        answers = lawful(position)
+        answer: Act = Income(0) if position.ask.about == "income" else answers[0]
+        if isinstance(answer, Pay) and len(answers) > 1 and (begun := aids(position.game, moved)):
+            open_still[len(begun) - 1] = tuple(pay.source for pay in answers if isinstance(pay, Pay))
         heard = referee.hear(position, position.ask.who, answer)
         if isinstance(heard, Ruling):
             break
         moved += heard.changes
         position = heard
-    return aids(position.game, moved)
+    given = aids(position.game, moved)
+    for number, sources in open_still.items():
+        given[number].sources = sources
+    return given

@@ -12,6 +12,7 @@ from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers import replies
 from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
+from co2assist.cli.pages.phases.events import other_changes
 from co2assist.cli.pages.phases.supply import changes_since
 from co2assist.cli.setup.tiles import at_setup
 from co2assist.cli.table import Table
@@ -71,7 +72,8 @@ def _entry(at: Table, said: Announced, number: int) -> None:
     elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
         said.lines.append(f" {number:>4}  {narration.headline(before.game, entry.who, entry.act, at.names)}")
     else:
-        answer = list(report.entry_lines(before.game, entry, number, at.names, width=at.look.width))
+        others = other_changes(before.game, entry.changes)
+        answer = list(report.entry_lines(before.game, entry, number, at.names, width=at.look.width, changes=others))
         _say(at, said, answer, stays=not all(isinstance(change, CLOCK) for change in entry.changes))
     if isinstance(entry.act, End):
         _say(at, said, [f" {question_page.summed_up(session, number, at.names)}"])

@@ -35,11 +35,11 @@ from co2assist.cli.setup.tiles import dealt_room
 from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Room, free, lead, letters_of, player_keys
 from co2assist.referee import Position, judge, lawful
 from co2assist.rulebook import index
-from co2assist.rules.company import goal_points
+from co2assist.rules.company import GOALS
 from co2assist.rules.operations.lobbyists import MOVE_CARDS
 from co2assist.text import notation
-from co2assist.text.sentences import counted
 from co2assist.text.sentences import evening as english
+from co2assist.text.sentences import goal_sum
 from co2assist.words import FOSSILS, HAND
 
 __all__ = ["cards_room", "room_for", "turn_heading"]
@@ -220,7 +220,8 @@ def company_room(position: Position, names: Names) -> Room:
     keys = []
     for number, act in goals.items():
         text = index.rule(f"company.{number}").title.partition(": ")[2]
-        keys.append(Key(str(number), text, counted(goal_points(game, seat, number), "point"), act))
+        goal = GOALS[number]
+        keys.append(Key(str(number), text, goal_sum(goal.count(game, seat), goal.each, goal.most), act))
     if CashGoal() in _options(position):
         keys.append(replace(give_up_key(), label="give it up"))
     return Room("", tuple(keys))

@@ -28,6 +28,8 @@ ANY = 999
 def page_for(session: Session, position: Position, look: Look, rows: int = ANY) -> list[Text]:
     """The page that belongs to a question: the board in no more `rows` than it needs, or the page of a phase, or the end."""
     about = position.ask.about if position.ask else ""
+    if about == "goal" and position.game.phase == "decade":
+        return []
     if position.over:
         return end_lines(session, position, look, rows)
     if about == "reduce":

@@ -33,16 +33,14 @@ class Shown:
 
 
 def fitted(page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], prompts: int, most: int) -> list[Text]:
-    """A page drawn for a number of lines, and below it the roomiest form of the question that leaves the page whole.
-
-    Where there is none the page is folded, and after that the question. The screen has `most` lines, of which `prompts`
-    are needed for something else.
+    """A page drawn for a number of lines, and below it the roomiest form of the question that it can be folded for.
+    The screen has `most` lines, of which `prompts`
+       are needed for something else.
     """
     drawn = page(most)
-    for below in belows[:2]:
-        if len(drawn) + len(below) + prompts <= most:
-            return [*drawn, *below]
-    for below in belows[1:] or belows:
+    if len(drawn) + len(belows[0]) + prompts <= most:
+        return [*drawn, *belows[0]]
+    for below in belows:
         drawn = page(most - len(below) - prompts)
         if len(drawn) + len(below) + prompts <= most:
             break
@@ -56,4 +54,5 @@ def forms(position: Position, room: Room, names: Names, brief: Names, look: Look
     why = narration.reason(position, brief)
     reason = replies.folded(why, width) if why else []
     whole, close, bare = lists.drawn(room, width, look.single), lists.close(room, width), lists.close(room, width, notes=False)
-    return [[*question, *reason, *whole], [*question, *reason, *close], [*question, *reason, *bare], [*question, *bare]]
+    first = [[*question, *whole]] if look.narrow else []
+    return [[*question, *reason, *whole], *first, [*question, *reason, *close], [*question, *reason, *bare], [*question, *bare]]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from co2assist.cli.terminal.layout import cut, folded
+from co2assist.cli.terminal.layout import HARD, broken, cut, folded
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.cli.terminal.theme import DIM
@@ -20,6 +20,8 @@ PROJECT = re.compile(r"\b([rhwsf])(?:ecycling|ydro|ind|olar|orestation) ([12])\b
 """A project in words, which is w2 where room is short."""
 ONE_A_LINE = 80
 """Columns below which every choice has a line of its own."""
+LABEL = 52
+"""Columns of an entry's name at most, before its note."""
 NARROW = 12
 """Columns of an entry's name at least, where its note needs the room."""
 MANY = 12
@@ -52,9 +54,9 @@ def one_a_line(room: Room, width: int) -> list[Text]:
     """Every choice on a line of its own, whole; what is not possible now together at the end."""
     lines = folded(Text(f" {room.title}"), width, 1) if room.title else []
     for key in gathered(room.open_keys()):
-        lines += folded(Text(f" {_entry(key).plain}"), width, len(key.typed) + 2)
-    if shut := ", ".join(f"{key.typed} {key.label}".strip() for key in room.keys if key.shut and key.typed):
-        lines += folded(Text(f" Not now: {shut}", DIM), width, 1)
+        lines += [line.rstrip() for line in folded(Text(f" {_entry(key).plain}"), width, len(key.typed) + 2)]
+    if shut := ", ".join(f"{key.typed}{HARD}{key.label}".strip() for key in room.keys if key.shut and key.typed):
+        lines += [broken(line) for line in folded(Text(f" Not now: {shut}", DIM), width, 1)]
     return [*lines, *_way_out(room, width), *(folded(Text(f" {english.SERVICES}"), width, 1) if room.style == "turn" else [])]
 
 
@@ -121,7 +123,7 @@ def _flow(title: str, entries: Iterable[Text], width: int) -> list[Text]:
 def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
     """An entry a line, the notes under one another; what is not possible is dimmed and stands in brackets."""
     longest = max(cell_len(key.shut or key.note) for key in keys)
-    wide = min(34, max(cell_len(f"{key.typed} {key.label}") for key in keys) + 3, max(NARROW, width - 4 - longest))
+    wide = min(LABEL, max(cell_len(f"{key.typed} {key.label}") for key in keys) + 3, max(NARROW, width - 4 - longest))
     lines = [Text(f" {title}")] if title else []
     for key in keys:
         said = f"{key.typed} {key.label}"

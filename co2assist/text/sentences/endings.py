@@ -37,3 +37,8 @@ ENDING_LINES = {
 PARTS = {"goal": "company goal", "final.money": "money", "final.tech": "most Tech cubes", "final.un": "UN cards"}
 TIE_BREAKERS = ("points", "UN cards", "green plants", "Infrastructures", "money")
 DECIDED = "most {what}, {most} against {next}"
+
+
+def goal_sum(count: int, each: int, most: int) -> str:
+    """What a company goal comes to: 2 x 3 = 6, or the most that it can bring."""
+    return f"{count} x {each} = {count * each}" if count * each <= most else f"{count} x {each}, at most {most}"

@@ -64,6 +64,22 @@ def test_after_all_is_paid_the_page_agrees_with_the_players() -> None:
     assert "Asia and Africa" in page
 
 
+def test_a_source_that_is_still_to_be_chosen_is_not_told_as_the_hand() -> None:
+    """Ana holds 1 CEP and controls Asia with 1 and Europe with none, so she may choose; Cai and Ben pay from the hand."""
+    page = text(parts_by_name.events(at_income(), LOOK))
+    assert "R Ana 1 Tech cube to North America; 1 CEP from hand or Asia to the bank" in page
+    assert "B Ben 1 Tech cube to North America; 1 CEP from hand to the bank" in page
+    position, changes = at_income(), list[Change]()
+    while position.ask is not None and position.ask.who != "table":
+        answers = referee.lawful(position)
+        heard = referee.hear(position, position.ask.who, answers[-1] if position.ask.about == "pay" else answers[0])
+        assert isinstance(heard, Position)
+        position, changes = heard, [*changes, *heard.changes]
+    assert "R Ana 1 Tech cube to North America; 1 CEP from Asia to the bank" in text(
+        parts_by_name.events(position, LOOK, changes)
+    )
+
+
 class Reader(Pressed):
     """Somebody who reads each screen and answers: no money, a CEP from the hand, two Event tiles; Enter where that goes on.
 
@@ -97,3 +113,20 @@ def test_events_are_read_before_the_next_board(width: int, height: int) -> None:
     assert "Energy Supply 2040" in seen[-1]
     assert any("Scores Cai 16 Dee 2 → -14 Ana 15 Ben 11" in screen for screen in seen)
     assert any("no CEP: fined 8 points (Market price)" in screen for screen in seen)
+
+
+def test_the_page_takes_the_place_of_its_rows() -> None:
+    """What the Events page tells is not told by the entries as well, and the players stand in the order they paid in."""
+    keyboard = Reader(Screen(80, 24))
+    with suppress(OutOfKeys):
+        Loop(evening_from(Session(at_income())), keyboard, keyboard.screen).run()
+    seen = "\n".join(keyboard.screens)
+    assert "Cai's hand 2 -> 1" not in seen
+    assert "fine   Dee for Europe" not in seen
+    assert "1 CEP from Cai to the bank." in seen
+    assert "2 CEPs from the bank to the market." in seen
+    assert "income Ben recycling space 1 = 1, solar space 4 = 2, together 3" in seen
+    last = seen[seen.rindex("Events 2030") :]
+    assert [last.index(f"   {name} ") for name in ("G Cai", "Y Dee", "R Ana", "B Ben")] == sorted(
+        last.index(f"   {name} ") for name in ("G Cai", "Y Dee", "R Ana", "B Ben")
+    )

@@ -115,8 +115,8 @@ def test_side_by_side_goals_and_income_are_counted_as_well() -> None:
     ("told", "range_told"),
     [
         (TOLD, "11 to 19 open, -11 to -19 now: "),
-        ((), "0 to 21 open, 0 to -21 now; 21 not told"),
-        ([Tile("build wind", done=True)] * 13, "0 to 8 open, 0 to -8 now; 8 not told"),
+        ((), "0 to 21 open, 0 to -21 now; 21 not known"),
+        ([Tile("build wind", done=True)] * 13, "0 to 8 open, 0 to -8 now; 8 not known"),
     ],
 )
 @pytest.mark.parametrize("width", [80, 120])
@@ -129,10 +129,10 @@ def test_the_board_tells_the_range(told: Sequence[Tile | None], range_told: str,
 
 def test_the_board_in_lines_tells_the_range() -> None:
     said = " ".join(page(parts_by_name.board(table(phase="operations"), Look(NAMES, "friday", 80, plain=True))).split())
-    assert "Goals: 11 to 19 open, -11 to -19 this decade: build africa" in said
-    assert "8 tiles not known yet" in said
+    assert "Goals: 11 to 19 open, -11 to -19 now: build Africa" in said
+    assert "; 8 not known" in said
     said = " ".join(page(parts_by_name.board(table((), "operations"), Look(NAMES, "friday", 80, plain=True))).split())
-    assert "Goals: 0 to 21 open, 0 to -21 this decade: 21 tiles not known yet" in said
+    assert "Goals: 0 to 21 open, 0 to -21 now; 21 not known" in said
 
 
 def test_the_goals_page_tells_the_range() -> None:

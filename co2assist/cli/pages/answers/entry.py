@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from co2assist.board.acts import Give
+from co2assist.board.changes import Change
 from co2assist.board.game import Game
 from co2assist.cli.terminal.output import columns, in_rows
 from co2assist.record import dealers
@@ -36,12 +37,20 @@ def entries_lines(evening: Evening, entries: Sequence[Entry], first: int, everyt
 
 
 def entry_lines(
-    before: Game, entry: Entry, number: int, names: Names, everything: bool = False, over: bool = False, width: int = 0
+    before: Game,
+    entry: Entry,
+    number: int,
+    names: Names,
+    everything: bool = False,
+    over: bool = False,
+    width: int = 0,
+    changes: Sequence[Change] | None = None,
 ) -> Iterator[str]:
     """One entry, wherever it is shown: what was done, every change with its sum, and everything that hands move.
 
     With `everything` its line, what only the program remembers, rules and readings besides; private goals are veiled
     until all is `over`. It takes the width of the terminal where none is said.
+    Where a page tells the rest of it, `changes` are those told here; what hands move is told of all.
     """
     width = width or columns()
     from co2assist.text import narration
@@ -50,9 +59,10 @@ def entry_lines(
         yield f" {number:>4}  {secrecy.line_of(entry.who, entry.act, over)}"
     head = narration.headline(before, entry.who, entry.act, names)
     yield from _folded(f" {'' if everything else number:>4}  {head}", width, 7)
-    for forced in forced_answers(before, entry, names):
+    paged = changes is not None and len(changes) < len(entry.changes)
+    for forced in () if paged else forced_answers(before, entry, names):
         yield from _folded(f"       {forced}", width, 9)
-    told = narration.tell(before, entry.changes, names, everything)
+    told = narration.tell(before, entry.changes if changes is None else changes, names, everything)
     wide = min(LABEL, max((len(row.label) for row in told), default=0)) + 1
     for row in told:
         left = f"       {row.label:<{wide}}{row.says}"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.players import labelled
-from co2assist.cli.pages.board.tables import Form, fits, form_of, player_rows, region_rows
+from co2assist.cli.pages.board.tables import Form, chosen, fits, player_rows, region_rows
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import HARD, folded
 from co2assist.cli.terminal.text import Text
@@ -19,7 +19,7 @@ def legend(v: View) -> Iterator[Text]:
     yield from labelled(v, "regions", ", ".join(f"{v.region_letters[n]} {v.region_name(n)}" for n in v.regions))
     yield from labelled(v, "players", ", ".join(v.who(seat).plain for seat in v.seats))
     tables = fits(v) and bool(v.regions)
-    for sign, told in (*(_tables(v, form_of(v, region_rows), form_of(v, player_rows)) if tables else ()), *_everywhere(v)):
+    for sign, told in (*(_tables(v, chosen(v, region_rows)[0], chosen(v, player_rows)[0]) if tables else ()), *_everywhere(v)):
         yield from labelled(v, sign, told)
 
 

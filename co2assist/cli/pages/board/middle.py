@@ -51,7 +51,8 @@ def paragraphs(v: View, un: bool = True) -> list[list[Text]]:
 
 def _roomiest(forms: Sequence[Text], width: int) -> list[Text]:
     """The first form of a line that fits; the first one folded where none does."""
-    return next(([form] for form in forms if form.cell_len <= width), folded(forms[0], width, 9))
+    fitting = next((form for form in forms if form.cell_len <= width), None)
+    return folded(forms[0], width, 9) if fitting is None else [fitting]
 
 
 def _with_notes(lines: Sequence[Text], notes: Sequence[str], width: int) -> list[Text]:
@@ -85,7 +86,7 @@ def _speaker(v: View, place: str, names: bool) -> Text:
 def goal_lines(v: View) -> list[Text]:
     """The open goal tiles with what they cost now, from whole words to as few letters as they can be told in."""
     start, untold = goals_start(v), len(untold_places(v.game))
-    more = f"; {untold} not told" if untold else ""
+    more = f"; {untold} not known" if untold else ""
     forms = [(start, WHOLE, ", "), (start, 3, " "), (start, 1, " "), (start.replace(GAP, " "), 1, "")]
     groups = [(said, goal_groups(v, letters, between)) for said, letters, between in forms]
     told = [(said, "; ".join(f"{kind} {items}" for kind, items in found.items())) for said, found in groups]

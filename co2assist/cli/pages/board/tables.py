@@ -51,27 +51,27 @@ LONG, SHORT = 12, 8
 
 def fits(v: View) -> bool:
     """Whether the tables of regions and players have room for names."""
-    forms = ((region_rows(v, USUAL[-1]), REGION_LEAST), (player_rows(v, USUAL[-1]), PLAYER_LEAST))
-    return not v.look.narrow and all(room_of(v, rows) >= least for rows, least in forms)
+    if v.look.narrow:
+        return False
+    found = ((chosen(v, region_rows)[1], REGION_LEAST), (chosen(v, player_rows)[1], PLAYER_LEAST))
+    return all(v.look.width - rows.width() + rows.widths()[1] >= least for rows, least in found)
 
 
-def room_of(v: View, rows: Rows) -> int:
-    """Columns that a table leaves for its names."""
-    return v.look.width - rows.width() + rows.widths()[1]
-
-
-def form_of(v: View, draw: Callable[[View, Form], Rows]) -> Form:
-    """The roomiest form of a table in which its names have room; the tightest where they have none."""
-    forms = (*(WIDE if v.look.wide else ()), *USUAL)
-    return next((form for form in forms if draw(v, form).width() <= v.look.width), forms[-1])
+def chosen(v: View, draw: Callable[[View, Form], Rows]) -> tuple[Form, Rows]:
+    """A table in the roomiest form in which its names have room, or in the tightest; drawn once for a view."""
+    if draw.__name__ not in v.drawn:
+        drawn = ((form, draw(v, form)) for form in (*(WIDE if v.look.wide else ()), *USUAL))
+        v.drawn[draw.__name__] = next(found for found in drawn if found[1].width() <= v.look.width or found[0] is USUAL[-1])
+    form, rows = v.drawn[draw.__name__]
+    return form, rows
 
 
 def fitted(v: View, draw: Callable[[View, Form], Rows]) -> list[Text]:
     """A table in its form; in the tightest names too long are cut."""
-    rows = draw(v, form_of(v, draw))
+    rows = chosen(v, draw)[1]
     if rows.width() <= v.look.width:
         return [*rows.lines()]
-    room = max(1, room_of(v, rows))
+    room = max(1, v.look.width - rows.width() + rows.widths()[1])
     return [*replace(rows, rows=[[row[0], cut(row[1], room), *row[2:]] for row in rows.rows]).lines()]
 
 

@@ -1,6 +1,7 @@
 """At the table: the signs of a page: small letters for things, capitals for people, tints that only repeat them."""
 
 from functools import cached_property
+from typing import Any
 
 from co2assist.board.count import occupant
 from co2assist.board.game import Game
@@ -39,6 +40,7 @@ class View:
         self.colours = self.game.charter.colours
         self.letters = player_letters(self.colours)
         self.region_letters = region_letters(self.game.layout.ids)
+        self.drawn: dict[str, tuple[Any, Any]] = {}
 
     @property
     def seats(self) -> range:

@@ -12,13 +12,14 @@ from co2assist.cli.terminal.layout import Rows, Written, cell, cut, folded, head
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD
 from co2assist.record.session import Session
+from co2assist.rulebook import index
 from co2assist.rules.company import CASH, MONEY_A_POINT, Line, tie_row
 from co2assist.rules.company import reckoning as lines_of
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.private import private_goal
 from co2assist.rules.supply import LIMIT, STEP_PPM, must_reduce, step_price
 from co2assist.story.walk import Decade, decades
-from co2assist.text.sentences import listed
+from co2assist.text.sentences import goal_sum, listed
 from co2assist.words import NONE, counted
 
 PRIVATE = {
@@ -59,6 +60,7 @@ def reckoning(v: View, session: Session | None = None) -> Iterator[Text]:
         yield from readings_line(v, goal_readings(v))
     elif game.outcome == "won":
         yield from competitive_table(v)
+        yield from goal_lines(v)
         yield from tie_lines(v)
         yield from readings_line(v, company_readings(v))
 
@@ -220,10 +222,10 @@ def competitive_rows(v: View, order: tuple[int, ...]) -> Iterator[tuple[str, lis
     yield f"CEPs sold at ${game.price}", [f"{ceps} = ${ceps * game.price}" if ceps else "0" for ceps in sold]
     goals: list[Written] = []
     for seat in order:
-        _, points, figures = lines[seat][0]
+        _, _, figures = lines[seat][0]
         told = dict(figures)
         goals.append(
-            f"${CASH} taken" if "cashed" in told else f"{told['goal']}: {told['count']}x{told['each']}{_held(told, points)}"
+            f"${CASH} taken" if "cashed" in told else f"{told['goal']}: {goal_sum(told['count'], told['each'], told['most'])}"
         )
     yield "company goal", goals
     yield f"money, 1 for ${MONEY_A_POINT}", [f"${told['money']} = {points}" for points, told in source(lines, "final.money")]
@@ -232,14 +234,17 @@ def competitive_rows(v: View, order: tuple[int, ...]) -> Iterator[tuple[str, lis
     yield "together", [str(game.players[seat].score) for seat in order]
 
 
-def _held(told: Mapping[str, int], points: int) -> str:
-    """What a company goal comes to: the points, or the most it can bring where the feats would bring more."""
-    return f", max {points}" if told["count"] * told["each"] > points else f" = {points}"
-
-
 def source(lines: Mapping[int, Sequence[Line]], rule: str) -> list[tuple[int, dict[str, int]]]:
     """Points and figures of every player from one source."""
     return [(points, dict(figures)) for own in lines.values() for found, points, figures in own if found == rule]
+
+
+def goal_lines(v: View) -> Iterator[Text]:
+    """The text of every company goal that was shown; one given up stays secret."""
+    for seat in v.game.charter.clockwise(v.game.start):
+        for number in v.game.shown[seat]:
+            said = f" {v.name(seat)}, {index.rule(f'company.{number}').title.replace('Company', 'company', 1)}"
+            yield from folded(said, v.look.width - 1, 3)
 
 
 def tie_lines(v: View) -> Iterator[Text]:
