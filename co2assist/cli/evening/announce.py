@@ -40,8 +40,8 @@ class Announced(Struct):
     unseen: bool = False
 
 
-def announced(at: Table, old: Session, silent: bool) -> Announced:
-    """What every new entry did, and a turn that has ended in one line; nothing of the entries where `silent`."""
+def announced(at: Table, old: Session) -> Announced:
+    """What every new entry did, and a turn that has ended in one line."""
     session = at.evening.session
     known = len(old.entries)
     said = Announced()
@@ -51,7 +51,7 @@ def announced(at: Table, old: Session, silent: bool) -> Announced:
     printed = sum(isinstance(entry.act, Printed) for entry in new)
     if printed > 1:
         _say(at, said, [english.ENTERED_OFF_COPY.format(printed=printed)])
-    for number, entry in () if silent else enumerate(new, known + 1):
+    for number, entry in enumerate(new, known + 1):
         if printed == 1 or not isinstance(entry.act, Printed):
             _entry(at, said, number)
     if new and isinstance(new[-1].act, Income) and (kept := milestones.kept_line(session)):

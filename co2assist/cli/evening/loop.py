@@ -16,14 +16,14 @@ from co2assist.cli.pages.answers import replies
 from co2assist.cli.setup import deal
 from co2assist.cli.setup.deal import Dealing
 from co2assist.cli.setup.join import again
-from co2assist.cli.setup.tiles import REST_LATER, at_setup
+from co2assist.cli.setup.tiles import at_setup
 from co2assist.cli.table import Stopped, Table
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Answered, Half, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.layout import cut
-from co2assist.cli.terminal.menu import LATER, Key, Room
+from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
@@ -111,16 +111,12 @@ class Loop:
         if self.page.size != (size := (table.paper.width, table.paper.height)):
             self.page.size, self.page.clock = size, None
         table.keyboard.complete = completer(position)
-        if deal.rows_waiting(table.now.game, self.dealing):
-            deal.tell_row(table, self.dealing, self.half, self.respond)
-        elif deal.looked_over(table, self.dealing, self.respond):
-            return
+        if deal.due(position, self.dealing):
+            if not at_setup(position) or self.show(position, [[]]):
+                self.respond(deal.asked(table, self.dealing))
         elif position.ask is not None and position.ask.about == "amend":
             said = again(table.evening, table.keyboard, table.paper, table.look, self.reading.opened)
             self.respond(Typed(said) if isinstance(said, str) else said)
-        elif at_setup(position):
-            if self.show(position, [[]]):
-                self.respond(deal.heard_of(table, self.dealing, room_for(position, table.shown(table.brief)), self.half))
         elif position.ask is None:
             room = question_page.over_room()
             ending = [] if position.over else [Text(f" {line}") for line in narration.ending(position, table.names)]
@@ -308,7 +304,7 @@ class Loop:
 
     def announce(self, old: Evening) -> None:
         """What was played since: its lines stay on the screen above the next page."""
-        said = announce.announced(self.table, old.session, silent=bool(self.dealing.to_tell))
+        said = announce.announced(self.table, old.session)
         self.page.stays, self.page.opening = said.stays, said.opening
         most = self.table.paper.height - 1
         if (said.unseen or not self.new(self.table.now)) and len(said.lines) + self.coming() > most:
@@ -328,9 +324,7 @@ class Loop:
         """A capital, or what Backspace and Enter mean at the first list."""
         table = self.table
         if name == "redraw":
-            self.page.clock = self.dealing.row = None
-        elif name in (LATER, REST_LATER):
-            deal.later(table, self.dealing, rest=name == REST_LATER)
+            self.page.clock = None
         elif name == BACK:
             if at_setup(table.now) and table.evening.session.entries:
                 self.service("U")

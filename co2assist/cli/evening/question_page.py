@@ -66,7 +66,7 @@ def end_lines(session: Session, position: Position, look: Look, rows: int) -> li
 
 def told_lines(position: Position, look: Look) -> list[Text]:
     """The tiles told at setup, a row of the deal each."""
-    return [line for row in told_rows(position.game) for line in folded(row, look.width - 1, 18)]
+    return told_rows(position.game, look.width - 1)
 
 
 def over_room() -> Room:

@@ -12,7 +12,6 @@ from co2assist.cli.pages.board.one_phase import MOST_CEPS, MOST_POINTS, decade_k
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.setup.position_cells import EMPTY, LATER, MOST_UN, NOTHING, Cells, cell_paths, entries, fact_of, gathered
 from co2assist.cli.setup.position_sums import Sums
-from co2assist.cli.setup.tiles import GOAL_WORDS
 from co2assist.cli.terminal.cells import Cell, Choices, Row, Told, counting, summits, un_cards
 from co2assist.cli.terminal.console import Look
 from co2assist.rules.setup import UN_SIZES
@@ -110,7 +109,7 @@ def _tiles(c: Cells) -> Iterator[Row]:
     for kind, most in counts.GOALS.items():
         like = english.DONE_LIKE.format(goal=english.GOAL_LIKE[kind])
         cells = _listed(c, "goals", c.goals(kind), like, slice(first, first + most))
-        yield from _rows(Row(f"{GOAL_WORDS[kind]} goals   ", cells))
+        yield from _rows(Row(f"{english.ROWS[kind]}   ", cells))
         first += most
     inspectors = _listed(c, "inspectors", counting(counts.GOALS["build"], least=1), english.INSPECTOR_LIKE)
     yield from _rows(Row(english.INSPECTORS_ROW, inspectors))

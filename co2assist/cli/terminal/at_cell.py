@@ -28,7 +28,11 @@ class AtCell(Choosing):
         kept = cell.kept(told)
         enter = Key("", cell.shown(told) or "later", word=f"={kept}") if kept or not cell.needed else None
         keys = tuple(Key(key, "", word=f"={value}") for key, value in cell.choices)
-        super().__init__(Room("", keys, enter, "ended" if cell.ended else "numbers", like=cell.may_be()), keyboard, half=half)
+        super().__init__(
+            Room("", keys, enter, "ended" if cell.ended else "row" if cell.closes else "numbers", like=cell.may_be()),
+            keyboard,
+            half=half,
+        )
         self.cell = cell
         self.row_prompt = prompt
         self.spelled = spelled

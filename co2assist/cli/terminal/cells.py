@@ -32,8 +32,8 @@ class Cell(Struct, frozen=True):
 
     `usual` is what it has while nobody tells it; `passed` the value it takes without being asked, if any; `like` says
     what may be typed, where the keys are too many to be listed; a `worded` value is shown in full where it stands; one that
-    is `ended` is closed by Enter alone, however many letters it has. One that `takes` a line is told in words: that tells the
-    cells which the line comes to, and raises Misread.
+    is `ended` is closed by Enter alone, however many letters it has; one that `closes` as soon as one value is left. One that
+    `takes` a line is told in words: that tells the cells which the line comes to, and raises Misread.
     """
 
     path: str
@@ -45,6 +45,7 @@ class Cell(Struct, frozen=True):
     like: str = ""
     worded: bool = False
     ended: bool = False
+    closes: bool = False
     takes: Callable[[str, Told], dict[str, str]] | None = None
 
     def fitting(self, typed: str) -> list[str]:

@@ -312,7 +312,7 @@ class Choosing:
 
 def closes_a_number(room: Room, key: Key) -> bool:
     """Whether people may end an entry with Enter: one that ends in a digit, in a cell a number; no private goal."""
-    return (key.typed if room.like else key.typed[-1:]).isdigit() and not room.hidden
+    return (key.typed if room.like and room.style != "row" else key.typed[-1:]).isdigit() and not room.hidden
 
 
 def _prompt(prompt: str, room: Room) -> str:

@@ -148,12 +148,16 @@ class Form:
             case Service(name) if name == BACK:
                 return self._back()
             case Service(name) if name == "redraw":
-                self._remark(english.NEEDED.format(choices=self.here.may_be()))
+                self._nothing()
             case Service() as said:
                 return said if said != TOLD else None
             case Typed(line):
                 return self._line(line)
         return None
+
+    def _nothing(self) -> None:
+        """Enter at a cell that is needed and has nothing to keep."""
+        self._remark(english.NEEDED.format(choices=self.here.may_be()))
 
     def _words(self) -> Service | Typed | None:
         """What a cell told in words is told, a line of its own; what was said instead."""

@@ -13,8 +13,6 @@ from co2assist.words import ENERGIES, player_letters, region_letters
 
 FEW = 3
 """Numbers from which their first and last are told instead of the digits that may follow."""
-LATER = "later"
-"""What a key means that leaves a tile for later."""
 
 
 class Key(Struct, frozen=True):
@@ -60,7 +58,7 @@ class Room(Struct, frozen=True):
         exact = next((key for key in fitting if key.typed == typed), None)
         if len(fitting) == 1 and (exact or self.style == "row") and self.style != "ended":
             return fitting[0]
-        if self.style == "row" and fitting and fitting[0].act and all(key.act == fitting[0].act for key in fitting):
+        if self.style == "row" and len({key.act or key.word for key in fitting}) == 1:
             return fitting[0]
         return None
 

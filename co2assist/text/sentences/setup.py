@@ -73,23 +73,25 @@ START_REGION = (
 # --- The deal
 
 LAY_OUT = " Lay out these tiles and cards:"
-AGENDAS = "Agendas, three letters, most preferred first"
-SUMMITS = "Summits, letters in any order, Enter when the tile has no more"
+ROWS = {"build": "Building goals", "know": "Knowledge goals", "summit": "Summit goals"}
+AHEAD = {
+    "agenda": "Agendas, three letters, most preferred first",
+    "summit": "Summits, letters in any order, Enter when the tile has no more",
+    "un": "UN cards, their plants, then their cost in Tech cubes",
+    "event": "Event tiles, their region",
+}
 GOALS = {
     "build": "Building goals, a region or an energy",
     "know": "Knowledge goals, first the halfway ones, Enter, then the tops",
     "summit": "Summit goals, a size or an energy",
 }
-KNOWLEDGE_AGAIN = "{name}, h halfway or t the top"
+KNOWLEDGE_AGAIN = "an energy, then h halfway or t the top"
 TOPS_NEXT = "no more of these; the tops"
-UN_CARDS = "UN cards, their plants, then their cost in Tech cubes"
-EVENTS = "Event tiles, their region"
 DECK_EMPTY = "the deck is empty"
-NOT_SEEN = "a tile that cannot be seen yet"
-ALL_TO_COME = "every tile still to come"
+TILE_KEYS = "0 leaves a tile for later, . every tile still to come; Backspace goes back."
+FIRST_TILE = "this is the first tile; nothing is before it"
 REST_LEFT = " The rest is left for later; each tile is asked for when a rule first needs it."
 ONE_LEFT = " Left for later; it is asked for when a rule first needs it."
-LEAVING = " {row}. 0 leaves this tile for later, . every tile still to come."
 AS_ON_TABLE = "All as on the table?"
 OPENS = "Enter: yes   a number: that row again   Backspace: the last tile again"
 DEAL_MEANS = (
@@ -97,8 +99,7 @@ DEAL_MEANS = (
     " A number opens that row tile by tile: Enter keeps a tile, typing replaces it, . or , keeps the rest.",
 )
 ALL_STANDS = "all of it stands"
-REST_STANDS = "the rest as it is"
-KEEPS = "Enter keeps what lies there"
+KEEPS = "Enter keeps what lies there, , or . the rest of the row."
 NOT_KNOWN = " Not known yet: {tiles}. A rule that needs one asks for it."
 BY_THE_BOX = " This tile is there by the box's deal; A corrects it."
 

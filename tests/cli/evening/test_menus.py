@@ -165,7 +165,7 @@ def test_rows_of_the_deal_close_themselves() -> None:
         session.answer("table", GoalTile("summit 2"))
     assert spelled(session, "sw1") == Un(1, ("solar", "wind"), 1)
     assert spelled(session, "swh1") is None
-    assert len(told_rows(session.now.game)) == 5
+    assert len(told_rows(session.now.game, 120)) == 5
 
 
 def test_a_listed_tile_closes_as_soon_as_it_alone_fits() -> None:

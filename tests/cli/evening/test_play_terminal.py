@@ -146,7 +146,7 @@ def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     terminal.answers(("What is played", "c2rAna\rbB\u00e9n\r\r"), ("Who draws", "h"), ("Start region", "e"))
     terminal.answers(("all of it stands", "\r"), ("North America > ", "wsr"))
     terminal.says("Europe > ")
-    assert " North America > wsr  wind solar recycling" in [line.rstrip() for line in terminal.screen.display]
+    assert " Agendas   North America wsr   Europe >" in [line.rstrip() for line in terminal.screen.display]
     terminal.child.send("rw\x03")
     assert terminal.ended() == 130
     evening = saves.load(path)

@@ -13,7 +13,6 @@ from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import room_for
-from co2assist.cli.setup.tiles import dealt_room
 from co2assist.cli.terminal.choose import Complete
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.menu import Room
@@ -87,8 +86,9 @@ class Walker(Pressed):
         """The keys that answer the open question."""
         assert self.sitting is not None
         position = self.sitting.table.now
-        if self.sitting.dealing.to_tell and self.sitting.dealing.to_tell[0].about != "printed":
-            return typed_for(dealt_room(position.game, self.sitting.dealing.to_tell[0], may_wait=True), self.rng)
+        if (form := self.sitting.dealing.form) is not None and form.at < len(form.places):
+            typed = self.rng.choice(form.here.choices)[0]
+            return typed + ("\r" if len(form.here.fitting(typed)) > 1 else "")
         if position.ask is None:
             return "\r"
         if position.ask.about == "printed":

@@ -312,7 +312,11 @@ def prompts_of(keys: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_goals_left_for_later_are_counted_on(monkeypatch: pytest.MonkeyPatch) -> None:
     prompts = prompts_of(DEAL + "2" + "000", monkeypatch)
     assert [prompt for prompt in prompts if prompt.startswith("Summit goal")] == [
-        f"Summit goal {number} of 8 >" for number in range(1, 6)
+        "Summit goals   1. >",
+        "Summit goals   1. 2   2. >",
+        "Summit goals   1. 2   2. ?   3. >",
+        "Summit goals   1. 2   2. ?   3. ?   4. >",
+        "Summit goals   1. 2   2. ?   3. ?   4. ?   5. >",
     ]
 
 
@@ -328,8 +332,12 @@ def test_one_key_leaves_all_the_rest_for_later() -> None:
 
 def test_knowledge_goals_corrected_are_numbered_and_the_rest_of_them_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     prompts = prompts_of(DEAL + SUMMIT_GOALS + CARDS + "4" + "\r\r\r" + ",", monkeypatch)
-    named = [prompt.partition(",")[0] for prompt in prompts if "halfway or t the top" in prompt]
-    assert list(dict.fromkeys(named)) == [f"Knowledge goal {number} of 5" for number in (1, 2, 3)]
+    again = (prompt for prompt in prompts if prompt.startswith("Knowledge goals") and "[" in prompt)
+    assert list(dict.fromkeys(again)) == [
+        "Knowledge goals   1. [sh] >",
+        "Knowledge goals   1. sh   2. [hh] >",
+        "Knowledge goals   1. sh   2. hh   3. [hh] >",
+    ]
 
 
 def test_a_slip_put_right_in_the_last_look_makes_no_file(tmp_path: Path) -> None:
@@ -344,9 +352,9 @@ def test_a_slip_put_right_in_the_last_look_makes_no_file(tmp_path: Path) -> None
     ("keys", "says"),
     [
         (DEAL[:-1] + "?", "halfway"),
-        (DEAL + "20" + "?", "0 leaves this tile for later, . every tile still to come."),
+        (DEAL + "20" + "?", "0 leaves a tile for later, . every tile still to come"),
         (DEAL + SUMMIT_GOALS + CARDS + "?", "compare it with the table"),
-        (DEAL + SUMMIT_GOALS + CARDS + "4\r\r?", "h halfway or t the top"),
+        (DEAL + SUMMIT_GOALS + CARDS + "4\r\r?", "an energy, then h halfway or t the top"),
     ],
     ids=["a row", "a row told after others were left", "the last look", "a tile opened again"],
 )
