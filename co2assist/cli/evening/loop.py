@@ -111,7 +111,7 @@ class Loop:
         if self.page.size != (size := (table.paper.width, table.paper.height)):
             self.page.size, self.page.clock = size, None
         table.keyboard.complete = completer(position)
-        if deal.due(position, self.dealing):
+        if deal.due(table, self.dealing):
             if not at_setup(position) or self.show(position, [[]]):
                 self.respond(deal.asked(table, self.dealing))
         elif position.ask is not None and position.ask.about == "amend":

@@ -111,25 +111,28 @@ class RowOfTiles(Form):
             super()._keep_rest(of_form)
 
 
-def due(position: Position, dealing: Dealing) -> bool:
-    """Whether tiles are to be entered or looked over now; not while setup waits for a printed value."""
-    if position.ask is not None and position.ask.about == "printed" and position.game.phase == "setup":
-        return False
+def due(at: Table, dealing: Dealing) -> bool:
+    """Whether tiles are to be entered or looked over now; while setup waits for a printed value those that were passed alone."""
+    position, entries = at.now, len(at.evening.session.entries)
+    if dealing.position is not position:
+        dealing.walked = dealing.walked if entries >= dealing.known else set()
+        dealing.form, dealing.position, dealing.known = None, position, entries
     dealing.open = dealing.open or at_setup(position)
+    if position.ask is not None and position.ask.about == "printed" and position.game.phase == "setup":
+        later = at.evening.header.deal == LATER
+        return dealing.open and later and (dealing.form is not None or next_row(at, dealing) is not None)
     return dealing.open
 
 
 def asked(at: Table, dealing: Dealing) -> Heard | None:
     """The rows that are still to be entered, then the last look; what was said instead of a tile, or nothing."""
-    if dealing.form is None or dealing.position is not at.now:
-        known, dealing.known = dealing.known, len(at.evening.session.entries)
-        dealing.walked = dealing.walked if dealing.known >= known else set()
+    if dealing.form is None:
         open_row(at, dealing)
     while dealing.form is not None:
         said = _filled(at, dealing, dealing.form)
         if said is not None:
             return said
-    return looked_over(at, dealing) if due(at.now, dealing) else None
+    return looked_over(at, dealing) if due(at, dealing) else None
 
 
 def _filled(at: Table, dealing: Dealing, form: RowOfTiles) -> Heard | None:
@@ -155,14 +158,18 @@ def _filled(at: Table, dealing: Dealing, form: RowOfTiles) -> Heard | None:
     return said
 
 
-def open_row(at: Table, dealing: Dealing, first: int = 0) -> None:
-    """Opens the next row in which a tile is not known, at that tile; a row left for later once is not asked again."""
-    dealing.form = None
+def next_row(at: Table, dealing: Dealing, first: int = 0) -> int | None:
+    """The next row in which a tile is not known; a row left for later once is not asked again."""
     left = set() if at_setup(at.now) else dealing.walked
-    for number, row in enumerate(rows(at.now.game)):
-        if number >= first and row[0].row not in left and not all(tile.face for tile in row):
-            _opened(at, dealing, number, next(place for place, tile in enumerate(row) if not tile.face))
-            return
+    missing = (not all(tile.face for tile in row) and row[0].row not in left for row in rows(at.now.game))
+    return next((number for number, waits in enumerate(missing) if waits and number >= first), None)
+
+
+def open_row(at: Table, dealing: Dealing, first: int = 0) -> None:
+    """Opens the next row at its first tile that is not known."""
+    dealing.form = None
+    if (number := next_row(at, dealing, first)) is not None:
+        _opened(at, dealing, number, [bool(tile.face) for tile in rows(at.now.game)[number]].index(False))
 
 
 def back_into(at: Table, dealing: Dealing, number: int) -> None:
@@ -176,7 +183,7 @@ def back_into(at: Table, dealing: Dealing, number: int) -> None:
 def _opened(at: Table, dealing: Dealing, number: int, place: int, alone: bool = False) -> None:
     form = RowOfTiles(at, number)
     form.at = place
-    dealing.form, dealing.alone, dealing.position = form, alone, at.now
+    dealing.form, dealing.alone = form, alone
     at.print(explained(at, form, short=bool(dealing.walked)))
 
 
