@@ -15,15 +15,16 @@ pyte = pytest.importorskip("pyte", reason="pyte is not installed")
 
 
 class Terminal:
-    """A command at a pseudo-terminal of 24 lines, and what its screen shows."""
+    """A command at a pseudo-terminal, and what its screen shows."""
 
-    def __init__(self, home: Path, words: Sequence[str | Path]) -> None:
+    def __init__(self, home: Path, words: Sequence[str | Path], columns: int = 80, lines: int = 24) -> None:
         env = {**os.environ, "PYTHONPATH": str(ROOT), "CO2ASSIST_HOME": str(home), "TERM": "xterm", "PYTHONUTF8": "1"}
-        env.pop("NO_COLOR", None)
+        for name in ("NO_COLOR", "COLUMNS", "LINES"):
+            env.pop(name, None)
         command = ["-m", "co2assist", *map(str, words)]
-        self.child = pexpect.spawn(sys.executable, command, env=env, dimensions=(24, 80), encoding="utf-8", timeout=20)
+        self.child = pexpect.spawn(sys.executable, command, env=env, dimensions=(lines, columns), encoding="utf-8", timeout=20)
         self.child.delaybeforesend = None
-        self.screen = pyte.Screen(80, 24)
+        self.screen = pyte.Screen(columns, lines)
         self.stream = pyte.Stream(self.screen)
         self.child.logfile_read = self
 

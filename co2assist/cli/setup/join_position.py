@@ -118,7 +118,7 @@ class WholeTable:
         form = Form(part.rows, self.told, self.keyboard, self._reads(), leaves=True, keep=self._kept)
         self.paper.print(self._heading(number))
         self._explain(part)
-        self.paper.print(f"     {line}"[: self.paper.width - 1] for line in form.lines())
+        self.paper.print(self._rows(form))
         if at_its_end:
             form.last()
         try:
@@ -196,13 +196,16 @@ class WholeTable:
         self.paper.print([f"   {taken(found)}"])
         return True
 
+    def _rows(self, form: Form) -> list[Text]:
+        return [row for line in form.lines() for row in folded(f"     {line}", self.paper.width - 1, 7)]
+
     def _told_lines(self) -> list[Text]:
         """What is told, form by form."""
         lines = []
         for number, part in enumerate(self.parts, 1):
             form = Form(part.rows, self.told, self.keyboard)
             lines.append(Text(f" {number:>2}  {part.name}"))
-            lines += [row for line in form.lines() for row in folded(f"     {line}", self.paper.width - 1, 7)]
+            lines += self._rows(form)
         return lines
 
 

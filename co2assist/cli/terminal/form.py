@@ -7,9 +7,10 @@ from co2assist.cli.terminal.at_cell import OUT, REST_OF_FORM, REST_OF_ROW, TOLD,
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, ONE_BACK, SERVICES, Half, Keyboard, Service, Typed
 from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.keyboard import WIDEST, is_line
+from co2assist.cli.terminal.keyboard import is_line
+from co2assist.cli.terminal.output import widest
 from co2assist.cli.terminal.stray_enter import Enters, belonged
-from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.text.sentences import asking as english
 from co2assist.text.sentences import setup
 
@@ -115,7 +116,7 @@ class Form:
         """The row since its line began, and the cell that is open with what Enter keeps."""
         done, kept = self._done(), self.here.shown(self.told)
         end = f"{self.here.label}{f' [{kept}]' if kept and self.here.takes is None else ''} > "
-        while done and len(f" {self.row.label}{''.join(done)}{end}{typed}") > WIDEST:
+        while done and cell_len(f" {self.row.label}{''.join(done)}{end}{typed}") > widest():
             done = done[1:]
         return f" {self.row.label}{''.join(done)}{end}".replace("  >", " >")
 
@@ -288,7 +289,7 @@ class Form:
         if self.at == len(self.places) or self.row is not row:
             self.keyboard.close_row(shown + self._edge(row))
             self.since = self.at
-        elif len(f" {row.label}{''.join(self._done())}{self.here.label}{self.here.shown(self.told)}") + TYPED > WIDEST:
+        elif cell_len(f" {row.label}{''.join(self._done())}{self.here.label}{self.here.shown(self.told)}") + TYPED > widest():
             self.keyboard.close_row(shown)
             self.since = self.at
 

@@ -28,6 +28,7 @@ from co2assist.cli.terminal.choose import (
     Complete,
 )
 from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.output import widest
 from co2assist.cli.terminal.text import cell_len
 from co2assist.text.notation import FORMS, LONGEST
 from co2assist.text.safe import printable
@@ -43,8 +44,6 @@ COMMANDS = frozenset(
 """First words of a typed line that is a command of the shell and not an answer."""
 ESCAPE_ALONE = 0.1
 """Seconds in which the rest of an arrow key follows its Escape; what comes alone so long is the key itself."""
-WIDEST = 79
-"""Columns of the line that a prompt, what is typed and a note stand on."""
 
 
 def is_line(text: str) -> bool:
@@ -64,7 +63,7 @@ def one_line(text: str) -> str:
 
 def noted(note: str) -> list[str]:
     """A note in lines of its own; none where there is nothing to say."""
-    return [line.plain for line in folded(f"   {printable(note)}", WIDEST, 3)] if note else []
+    return [line.plain for line in folded(f"   {printable(note)}", widest(), 3)] if note else []
 
 
 class Lines:
@@ -143,6 +142,7 @@ class Keys:
         self.ahead: deque[Any] = deque()
         self.open = ExitStack()
         self.prompt = ""
+        self.above: list[str] = []
         self.complete: Complete | None = None
         self.closed = ""
         self.whole_lines = False
@@ -166,12 +166,15 @@ class Keys:
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next key; `:` and pasted text open a line."""
-        self.prompt = prompt = printable(prompt)
+        *above, self.prompt = (line.plain for line in folded(printable(prompt), widest(), 1))
+        if above != self.above:
+            self._write("\r\x1b[K" + "".join(f"{line}\r\n" for line in above))
+            self.above = above
         beside = f"   ({printable(note)})" if note else ""
-        if cell_len(prompt + typed + beside) > WIDEST:
+        if cell_len(self.prompt + typed + beside) > widest():
             self._write("\r\x1b[K" + "".join(f"{line}\r\n" for line in noted(note)))
             beside = ""
-        self._write(f"\r\x1b[K{prompt}{typed}{beside}")
+        self._write(f"\r\x1b[K{self.prompt}{typed}{beside}")
         press = self._press()
         if press == ":":
             self.close_row("")
@@ -288,6 +291,7 @@ class Keys:
 
     def close_row(self, shown: str) -> None:
         """Ends the line of the prompt; what was decided stands there instead of the letters that led to it."""
+        self.above = []
         self._write(f"\r\x1b[K{self.prompt}{printable(shown)}\r\n" if shown else "\r\n")
 
     def forget(self) -> None:

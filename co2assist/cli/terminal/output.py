@@ -43,6 +43,11 @@ def columns() -> int:
     return min(WIDEST, max(NARROWEST, wide)) - 1
 
 
+def widest() -> int:
+    """Columns of the line that a prompt, what is typed and a note stand on."""
+    return min(USUAL - 1, columns())
+
+
 def rows_of(line: str, stream: TextIO | None) -> Iterable[str]:
     """A line as it goes onto this output: in rows of the screen's width, and whole for whatever is no screen."""
     if len(line) <= NARROWEST // 2 or stream is None or not stream.isatty():

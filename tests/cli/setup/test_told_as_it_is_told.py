@@ -368,6 +368,21 @@ def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(nam
     assert terminal.ended() == 130
 
 
+def test_a_form_stands_whole_on_a_narrow_screen(home: Path) -> None:
+    """46 columns: every cell is read in full, a row goes on below between two cells, and no key draws a row again."""
+    from terminals import Terminal
+
+    words = ["join", "friday", "--mode", "cooperative", "--players", "red=Ana,blue=Ben", "--box", "practice"]
+    terminal = Terminal(home, [*words, "--start-region", "europe"], columns=46, lines=40)
+    terminal.answers(("Variants?", "\r"), ("Who draws?", "h"), ("Decade [2010] > ", "1o\r1"))
+    terminal.answers(("On turn [r] >", "\x03"))
+    assert terminal.ended() == 130
+    shown = [line.rstrip() for line in terminal.screen.display]
+    assert "       player r   Round 1   On turn r" in shown
+    rows = shown[shown.index("       market open y") + 1 :]
+    assert rows[:3] == [" Decade 2010   Phase [o] > o", " Start player r   Round [1] > 1", " On turn [r] >"], "\n".join(shown)
+
+
 # --- A copy that is read off, kept as it is told
 
 

@@ -36,7 +36,7 @@ def checklist(v: View, draws: str = "hands") -> Iterator[Text]:
     if draws == "app":
         yield from folded(english.PROGRAM_DEALS, v.look.width - 1, 1)
     else:
-        yield Text(english.ZERO_LATER, DIM)
+        yield from folded(Text(english.ZERO_LATER, DIM), v.look.width - 1, 1)
 
 
 def unknown_line(v: View) -> str:
