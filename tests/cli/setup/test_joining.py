@@ -220,7 +220,7 @@ def test_the_reckoning_of_every_decade_is_in_the_log_and_the_points(tmp_path: Pa
     assert "1 table amend score = 17; goals = ?, ?, ?, ?, ?, ?, ?, ?, ? 9 open x 2 = 18 points, score 17 - 18 = -1" in said
     assert main(["-g", str(path), "score"]) == 0
     said = " ".join(capsys.readouterr().out.split())
-    assert "+31 Correcting the position x2 amend -32 Each open goal costs points every decade x2 goals.loss" in said
+    assert "+31 Correcting the position x2 At the table -32 Each open goal costs points every decade x2" in said
     assert main(["-g", str(path), "why", "score"]) == 0
     rows = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert ["0", "2010", "before", "anybody", "was", "asked", "-", "14", "6", "goals.loss"] in rows
