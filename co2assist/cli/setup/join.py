@@ -12,7 +12,8 @@ from co2assist.board.given import flat
 from co2assist.cli.pages.board.one_phase import amendment, cells, changed, laid, outlook_lines, told_before
 from co2assist.cli.setup import join_draft
 from co2assist.cli.setup.contradictions import spoken
-from co2assist.cli.setup.join_position import NOBODY, Broken, Keep, told_whole
+from co2assist.cli.setup.join_draft import Aside
+from co2assist.cli.setup.join_position import NOBODY, Keep, WholeTable
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, Heard, Keyboard, Service, Typed, choose
 from co2assist.cli.terminal.console import Look, Paper
@@ -40,7 +41,7 @@ def joined(
     old: Mapping[str, Any] | None = None,
     keep: Keep = lambda told: None,
 ) -> Header:
-    """The header of a game under way: it is asked until the pieces add up. Raises CannotJoin, Left and Broken.
+    """The header of a game under way: it is asked until the pieces add up. Raises CannotJoin and Left.
 
     `keep` is given the facts told by now, whenever one more has been told.
     """
@@ -54,7 +55,7 @@ def joined(
     if only:
         return replace(header, given=_alone_told(header, bare, told, keyboard, paper, keep))
     look = paper.look(dict(header.names), header.title)
-    return replace(header, given=told_whole(bare, told, keyboard, paper, look, keep))
+    return replace(header, given=WholeTable(bare, told, keyboard, paper, look, keep).whole())
 
 
 def _fact(value: Any) -> Fact:
@@ -72,7 +73,7 @@ class OnePhase:
         keyboard: Keyboard,
         paper: Paper,
         judge: Callable[[Told], tuple[Game, list[str]]],
-        keep: Callable[[Told], None],
+        keep: Callable[[Told], object],
         later: bool = False,
     ) -> None:
         self.game = game
@@ -153,13 +154,10 @@ def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyb
     screen = OnePhase(
         bare, told_before(bare, before), look, keyboard, paper, lambda told: alone(bare, now(told)), lambda told: keep(now(told))
     )
-    try:
-        while (said := screen.heard()) is not None:
-            if said == Service("Q"):
-                raise Left
-            paper.print([f"   {line}" for line in screen.form.lines()] if said == Service("S") else [english.INSIDE])
-    except (Left, KeyboardInterrupt, EOFError) as by:
-        raise Broken(now(screen.form.told), by) from by
+    while (said := screen.heard()) is not None:
+        if said == Service("Q"):
+            raise Left
+        paper.print([f"   {line}" for line in screen.form.lines()] if said == Service("S") else [english.INSIDE])
     return now(screen.form.told)
 
 
@@ -216,7 +214,7 @@ def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened
         return said
     opened.close()
     if evening.path is not None:
-        join_draft.drop(evening.path, evening.header, evening.header.only)
+        Aside(evening.path, evening.header, evening.header.only).drop()
     return amendment(game, screen.form.told)
 
 
@@ -235,4 +233,4 @@ def _keep_half(evening: Evening, rows: Iterable[Row], told: Told) -> None:
     if evening.path is not None:
         there = {cell.path: told[cell.path] for row in rows for cell in row.cells if cell.path in told}
         facts_told = laid(game, {**there, "decade": str(game.charter.decades[game.decade])}, {})
-        join_draft.keep(evening.path, header, facts_told, header.only)
+        Aside(evening.path, header, header.only).keep(facts_told)

@@ -22,16 +22,21 @@ def beside(path: Path) -> Path:
 
 
 class Aside:
-    """What is told of one game under way, or of one phase alone: kept beside its file as it is told."""
+    """What is told of one game under way, or of one phase alone: kept beside its file as it is told, as a position to begin from.
+
+    What lies there of another game, and facts that are not told again, are put aside under a number.
+    """
 
     def __init__(self, path: Path, header: Header, only: str = "") -> None:
         self.path = path
         self.header = header
         self.only = only
         self.moved: Path | None = None
+        self.told: Mapping[str, str] = {}
 
     def keep(self, told: Mapping[str, str]) -> bool:
         """Keeps the facts told by now; whether they could be kept."""
+        self.told = told
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             disk.may_write_in(self.path.parent)
@@ -82,14 +87,6 @@ def _box_word(box: Box) -> str:
     return "practice" if box.practice else "mine" if box.values else "empty"
 
 
-def keep(path: Path, header: Header, told: Mapping[str, str], only: str = "") -> bool:
-    """Keeps what was told of a game, or of one phase alone, as a position to begin from; whether it could be kept.
-
-    What lies there of another game, and facts that are not told again, are put aside under a number.
-    """
-    return Aside(path, header, only).keep(told)
-
-
 def lies_there(path: Path) -> bool:
     """Whether something is kept beside a game, whatever it is."""
     return os.path.lexists(beside(path))
@@ -110,8 +107,3 @@ def kept(path: Path, header: Header, only: str = "") -> dict[str, Any]:
     same = begun == (header.mode, list(header.players), only)
     facts = rows.get("given")
     return flat(facts) if same and isinstance(facts, dict) else {}
-
-
-def drop(path: Path, header: Header, only: str = "") -> None:
-    """Removes what was kept of a game, once the game is there; what was kept of another one stays."""
-    Aside(path, header, only).drop()

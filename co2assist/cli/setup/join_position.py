@@ -15,7 +15,7 @@ from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.terminal.cells import Cell, Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, Half, Heard, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.terminal.console import Look, Paper
-from co2assist.cli.terminal.form import Form, Left
+from co2assist.cli.terminal.form import Form, Left, gone_through
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, Room
@@ -30,28 +30,8 @@ NOBODY = ("-", "nobody")
 """How nobody may be typed where a player is expected; it is written `none`."""
 
 
-class Broken(Exception):
-    """People stopped; what they had told by then, and how they stopped."""
-
-    def __init__(self, told: dict[str, str], by: BaseException) -> None:
-        super().__init__(english.STOPPED.strip())
-        self.told = told
-        self.by = by
-
-
-Keep = Callable[[Mapping[str, str]], None]
+Keep = Callable[[Mapping[str, str]], object]
 """Keeps the facts told by now, whenever one more has been told."""
-
-
-def told_whole(
-    bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look, keep: Keep = lambda told: None
-) -> dict[str, str]:
-    """The facts of a game under way, asked until they add up. Raises Broken."""
-    forms = WholeTable(bare, told, keyboard, paper, look, keep)
-    try:
-        return forms.whole()
-    except (Left, KeyboardInterrupt, EOFError) as by:
-        raise Broken(forms.so_far(), by) from by
 
 
 class WholeTable:
@@ -122,12 +102,9 @@ class WholeTable:
         if at_its_end:
             form.last()
         try:
-            while (said := form.filled()) is not None and said != Service(BACK):
-                self._serve(part, said, form)
+            return gone_through(form, self.paper, lambda: self._meant(part, form.here), lambda: self._facts(part, form.told))
         finally:
             self.told = dict(form.told)
-        self.paper.print(form.remarks())
-        return said is None
 
     def _kept(self, told: Told) -> None:
         self.told = dict(told)
@@ -138,22 +115,19 @@ class WholeTable:
         sums = [f"     {line}" for line in part.sums(Sums(self.bare, gathered(self.bare, self.told)))]
         return ["", f" {number + 1:>2}  {part.name}", *sums]
 
-    def _explain(self, part: Part, again: bool = False) -> None:
-        if again or part.kind not in self.explained:
+    def _explain(self, part: Part) -> None:
+        if part.kind not in self.explained:
             self.explained.add(part.kind)
             self.paper.print(f" {line}" for line in english.LEGENDS[part.kind])
 
-    def _serve(self, part: Part, said: object, form: Form) -> None:
-        if said == Service("?"):
-            self._explain(part, again=True)
-            self.paper.print(folded(f" Here, {form.here.label}: {form.here.keys()}", self.paper.width - 1, 3))
-        elif said == Service("Q"):
-            raise Left
-        elif said == Service("S"):
-            now = gathered(self.bare, form.told)
-            self.paper.print(f"   {path} = {now[path]}" for path in part.facts if path in now)
-        else:
-            self.paper.print([english.INSIDE])
+    def _meant(self, part: Part, cell: Cell) -> list[Text]:
+        """What the signs of a form mean, and what may be typed in the cell that is open."""
+        legend = [Text(f" {line}") for line in english.LEGENDS[part.kind]]
+        return [*legend, *folded(f" Here, {cell.label}: {cell.keys()}", self.paper.width - 1, 3)]
+
+    def _facts(self, part: Part, told: Told) -> list[str]:
+        now = gathered(self.bare, told)
+        return [f"   {path} = {now[path]}" for path in part.facts if path in now]
 
     def _reads(self) -> Callable[[Cell, str], dict[str, str]]:
         return lambda cell, line: read(self.bare, cell, line)

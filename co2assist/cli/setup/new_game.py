@@ -1,7 +1,6 @@
 """Cooperative Setup, Competitive Play Setup: a new game is begun, or one under way is joined, and kept in its file."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,6 @@ from co2assist.cli.setup.asking import NOTHING, NotBegun
 from co2assist.cli.setup.earlier_answers import plan_before
 from co2assist.cli.setup.join import CannotJoin, joined
 from co2assist.cli.setup.join_draft import Aside
-from co2assist.cli.setup.join_position import Broken
 from co2assist.cli.setup.questions import Beginning, anything_open, read_off
 from co2assist.cli.setup.tiles import dealt_lines
 from co2assist.cli.terminal.choose import Keyboard
@@ -93,14 +91,11 @@ def begin(
             _create(evening, path, paper, aside)
             folders.remember(path)
             return sit(evening, keyboard, paper)
-    except Broken as broken:
-        paper.print(["", *_kept_lines(path, aside, broken.told)])
-        return STOPPED if isinstance(broken.by, KeyboardInterrupt) else 0
     except CannotJoin as wrong:
         paper.print([english.CANNOT_JOIN.format(wrong=wrong)])
         return FILE
     except (NotBegun, Left, EOFError, KeyboardInterrupt) as by:
-        paper.print(["", english.STOPPED])
+        paper.print(["", *(_kept_lines(aside) if aside is not None else [english.STOPPED])])
         return STOPPED if isinstance(by, KeyboardInterrupt) else 0
 
 
@@ -110,7 +105,8 @@ def _joined(aside: Aside, at_end: bool, keyboard: Keyboard, paper: Paper) -> Hea
     before = join_draft.kept(path, header, only)
     at_once = last_phase(charter_in(header)) if at_end else {}
     paper.print(_before_lines(path, before))
-    return joined(header, only, keyboard, paper, {**at_once, **before}, partial(_keep_told, aside))
+    aside.told = before
+    return joined(header, only, keyboard, paper, {**at_once, **before}, aside.keep)
 
 
 def named(proposed: Path, keyboard: Keyboard, paper: Paper) -> Path:
@@ -157,16 +153,11 @@ def _create(evening: Evening, path: Path, paper: Paper, aside: Aside | None) -> 
         aside.drop()
 
 
-def _keep_told(aside: Aside, told: Mapping[str, str]) -> None:
-    """Keeps what is told as it is told; where that cannot be, it is said when people stop."""
-    aside.keep(told)
-
-
-def _kept_lines(path: Path, aside: Aside | None, told: Mapping[str, str]) -> list[str]:
+def _kept_lines(aside: Aside) -> Iterable[str]:
     """Keeps what was told of a game under way, and says so."""
-    if not told or aside is None:
+    if not aside.told:
         return [english.NOTHING_ENTERED]
-    return _told_lines(english.KEPT if aside.keep(told) else english.NOT_KEPT, path, told)
+    return _told_lines(english.KEPT if aside.keep(aside.told) else english.NOT_KEPT, aside.path, aside.told)
 
 
 def _told_lines(lines: Iterable[str], path: Path, told: Mapping[str, Any]) -> list[str]:

@@ -62,7 +62,7 @@ class Form:
         keyboard: Keyboard,
         reads: Callable[[Cell, str], dict[str, str]] = nothing_else,
         leaves: bool = False,
-        keep: Callable[[Told], None] = lambda told: None,
+        keep: Callable[[Told], object] = lambda told: None,
         serves: str = SERVICES,
         first: int = 0,
     ) -> None:

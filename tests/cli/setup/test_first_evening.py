@@ -24,7 +24,7 @@ from co2assist.cli.evening.menus import room_for
 from co2assist.cli.pages.board.checklist import unknown_line
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.setup.join import read_cells
-from co2assist.cli.setup.join_position import Broken, WholeTable, told_whole
+from co2assist.cli.setup.join_position import WholeTable
 from co2assist.cli.setup.position_cells import settable
 from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.setup.questions import Beginning
@@ -55,17 +55,14 @@ def in_one_line(out: io.StringIO) -> str:
 
 
 def joining(keys: str, colours: tuple[str, ...] = COLOURS) -> tuple[Any, str, Pressed]:
-    """A whole table told from Friday's facts by these keys: the facts, or how people stopped, with everything printed."""
+    """A whole table told from Friday's facts by these keys: the facts, and everything printed."""
     out, keyboard = io.StringIO(), Pressed(keys)
     bare = fresh(charter_for("cooperative", colours, "europe"), practice_box(), practice_box().deal)
     known = laid("cooperative", FRIDAY).game
     told = {path: str(value) for path, value in settable(known).items()}
     found: Any = None
-    with suppress(OutOfKeys):
-        try:
-            found = told_whole(bare, told, keyboard, Paper(out, plain=True, width=80), Look())
-        except Broken as broken:
-            found = broken
+    with suppress(OutOfKeys, Left):
+        found = WholeTable(bare, told, keyboard, Paper(out, plain=True, width=80), Look()).whole()
     return found, in_one_line(out), keyboard
 
 

@@ -20,7 +20,6 @@ from co2assist.box.practice_box import practice_box
 from co2assist.cli.main import sit
 from co2assist.cli.setup.contradictions import contradictions, spoken
 from co2assist.cli.setup.join import joined
-from co2assist.cli.setup.join_position import Broken
 from co2assist.cli.setup.new_game import begin
 from co2assist.cli.setup.position_cells import Cells, fact_of, gathered, split
 from co2assist.cli.setup.position_forms import Part, parts
@@ -251,11 +250,10 @@ def test_a_row_may_be_kept_as_it_is() -> None:
 
 
 def test_services_in_the_middle_of_a_form() -> None:
-    out = io.StringIO()
-    with pytest.raises(Broken) as broken:
-        joined(header_of(), "", Pressed("3?SUQ"), Paper(out, plain=True, width=80))
-    assert isinstance(broken.value.by, Left)
-    assert broken.value.told == {"decade": "2030"}
+    out, seen = io.StringIO(), list[Mapping[str, str]]()
+    with pytest.raises(Left):
+        joined(header_of(), "", Pressed("3?SUQ"), Paper(out, plain=True, width=80), None, seen.append)
+    assert seen[-1] == {"decade": "2030"}
     assert out.getvalue().count(": opens a line of facts") == 2
     assert "decade = 2030" in out.getvalue()
     assert "There is no game yet" in out.getvalue()
@@ -350,7 +348,7 @@ def test_a_contradiction_names_the_forms_it_stands_in(what: str) -> None:
 
 def test_the_phase_stands_in_words_and_a_question_mark_tells_the_keys_of_a_cell() -> None:
     out = io.StringIO()
-    with pytest.raises(Broken):
+    with pytest.raises(Left):
         joined(header_of(), "", Pressed("3?Q"), Paper(out, plain=True, width=80))
     assert "Phase operations" in out.getvalue()
     assert "Here, Phase: o operations, i income, g goals, s supply, d decade" in out.getvalue()
