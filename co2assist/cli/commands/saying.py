@@ -143,9 +143,8 @@ def _tell_in_vain(evening: "Evening") -> None:
 
 def _tell_waiting(evening: "Evening") -> None:
 
-    waiting = evening.session.waiting_shown
-    if waiting:
-        note(english.WAITS.format(waiting=waiting))
+    if evening.session.now.kept is not None:
+        note(english.WAITS)
 
 
 def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool = False) -> None:
@@ -156,7 +155,7 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool =
         session = evening.session
         entries = list(session.entries)
         befores = [session.start, *(entry.after for entry in entries)]
-        waiting = session.waiting_shown
+        waiting, did = session.waiting_shown, report.waiting_headline(session, report.names_of(evening))
         if to is not None and not 0 <= to <= len(entries):
             raise Stop(MISUSE, no_entry(to, len(entries)))
         if (turn and to is not None) or (lines != 1 and (turn or to is not None)):
@@ -173,7 +172,7 @@ def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool =
         document(entries_json.undone(evening, taken, before, waiting))
         return
     if waiting:
-        out(english.WAITING_BACK.format(waiting=waiting))
+        out(english.WAITING_BACK.format(did=did))
     paged(report.put_back_lines(evening, taken, before))
     if not wishes.at_table:
         out(report.asked_lines(evening))
@@ -199,8 +198,9 @@ def redo(wishes: Wishes, lines: int, as_json: bool = False) -> None:
     """Plays lines again that were taken back."""
     with wishes.editing() as evening:
         old, waiting = evening.session.fork(), evening.session.waiting_shown
+        did = report.waiting_headline(old, report.names_of(evening))
         if not evening.redo(lines) and evening.session.waiting_shown == waiting:
             raise Stop(NO, english.NOTHING_TO_REDO)
     if waiting and not as_json:
-        out(english.WAITING_BACK.format(waiting=waiting))
+        out(english.WAITING_BACK.format(did=did))
     played(wishes, evening, old, as_json=as_json)

@@ -94,8 +94,8 @@ def _phases(at: Table, said: Announced, number: int) -> None:
 
 def waiting_lines(session: Session, names: Names) -> list[str]:
     """What somebody did that waits for a printed value, if there is one."""
-    kept = session.now.kept
-    return [] if kept is None else [f" {sentences.WAITING.format(did=narration.headline(session.now.game, *kept, names))}"]
+    did = report.waiting_headline(session, names)
+    return [f" {sentences.WAITING.format(did=did)}"] if did else []
 
 
 def _say(at: Table, said: Announced, lines: Sequence[Text | str], stays: bool = True) -> None:

@@ -14,7 +14,7 @@ from co2assist.cli.evening.walk import walk
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import forecast as forecast_page
 from co2assist.cli.pages.answers import replies
-from co2assist.cli.pages.answers.entry import entry_lines, put_back_lines
+from co2assist.cli.pages.answers.entry import entry_lines, put_back_lines, waiting_headline
 from co2assist.cli.pages.answers.ruling import check_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import opening_line
@@ -113,11 +113,11 @@ def redo(at: Table) -> Outcome:
     """Brings back the line that was taken back last."""
     old = at.evening
     trial = at.trial()
-    waiting = old.session.waiting_shown
+    waiting = waiting_headline(old.session, at.names)
     if not trial.redo(1) and trial.session.waiting() == old.session.waiting():
         at.print([english.NOTHING_TO_REDO])
     elif at.keep(trial):
-        at.print([english.WAITING_BACK_LINE.format(waiting=waiting)] if waiting else [])
+        at.print([english.WAITING_BACK_LINE.format(did=waiting)] if waiting else [])
         return Changed(old)
     return None
 

@@ -26,7 +26,7 @@ def ask_variants(at: Asking) -> NewGame:
         keys = []
         for typed, variant in offered.items():
             if variant in chosen_from:
-                keys.append(option(typed, variant, note="chosen" if variant in chosen else ""))
+                keys.append(option(typed, english.VARIANT_NAMES[variant], variant, "chosen" if variant in chosen else ""))
         keys.append(option("o", "other readings", "readings", f"{len(readings)} chosen" if readings else "the usual ones"))
         word = at.pick(english.VARIANTS_ASKED, keys, Key("", "go on", word="=on"), _meant(chosen_from))
         if word == "on":
@@ -78,7 +78,7 @@ def _option(at: Asking, reading: index.Reading) -> str:
 
 def _meant(offered: Iterable[str]) -> list[str]:
     """What each variant that can be chosen is, and the other readings."""
-    switched = [f"{variant}: {english.VARIANTS[variant]}" for variant in offered]
+    switched = [f"{english.VARIANT_NAMES[variant]}: {english.VARIANTS[variant]}" for variant in offered]
     return [*([english.SWITCHED] if switched else []), *switched, english.OTHER_READINGS]
 
 

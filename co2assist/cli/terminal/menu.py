@@ -152,7 +152,10 @@ def no_key(room: Room, typed: str, pressed: str, inside: bool = False) -> str:
     shown = typed + pressed if number else pressed[-1:] if not pressed.startswith("<") and pressed.isprintable() else "That"
     caps = english.CAPS_MAY_BE if pressed.isupper() else ""
     way_out = "Backspace goes back" if inside else "? for help"
-    return english.NO_CHOICE.format(shown=shown, caps=caps, choices=may_follow(room, typed), way_out=way_out)
+    choices = may_follow(room, typed)
+    goes_on = room.enter is not None and room.enter.act is None and not room.like and not typed
+    enter = english.OR_ENTER if goes_on and stretch(room) else ""
+    return english.NO_CHOICE.format(shown=shown, caps=caps, choices=choices + enter, way_out=way_out)
 
 
 def may_follow(room: Room, typed: str) -> str:

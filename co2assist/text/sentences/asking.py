@@ -3,6 +3,7 @@
 # --- A key at a question
 
 NO_CHOICE = "{shown} is not a choice here.{caps} {choices} ({way_out})."
+OR_ENTER = ", or Enter"
 NO_NUMBER_OF_LIST = "That is not a choice here (? for help)."
 CAPS_MAY_BE = " Caps Lock may be on."
 CAPS_SEEM = "Caps Lock seems to be on. Press U again to take back the last line."
@@ -12,7 +13,7 @@ A_LINE = "Type a line after :"
 LONGER = "{typed}, or {more}: type the next digit or press Enter."
 NOT_COMPLETE = "{typed} alone is not a choice. {choices}."
 ONLY_CHOICE = "{answer} was the only choice and is done.{again}"
-NO_SERVICE = "{key} does nothing here; ? tells what may be typed"
+NO_SERVICE = "{key} does nothing here; ? shows what may be typed"
 NONE_POSSIBLE = "none possible, {key} says why"
 
 # --- Forms
@@ -25,7 +26,7 @@ FIRST_CELL = "this is the first cell; nothing is before it"
 
 SERVICES = "? rules  U undo  W why  C check  Q stop"
 SHORT_SERVICES = "Enter board  D details  U undo"
-NO_WAY = " Nothing of this is possible; a key tells why, Enter or Backspace goes back."
+NO_WAY = " Nothing of this is possible; a key says why, Enter or Backspace goes back."
 BACK_TO = "back to the question"
 
 # --- Facts found by a word
@@ -33,7 +34,7 @@ BACK_TO = "back to the question"
 FACT_HINT = " ? WORD finds a fact, such as ? claimed; Tab completes its name."
 FACTS_LISTED = " :show facts lists them all."
 NO_FACT = " No fact has '{words}' in it."
-MORE_FACTS = "   and {more} more; another word tells them apart"
+MORE_FACTS = "   and {more} more; another word narrows them down"
 
 # --- A game that is kept
 

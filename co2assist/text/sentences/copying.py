@@ -19,7 +19,7 @@ BOARD_FIRST = " The regions of the board come first; this form has more rows the
 BUT_FOR = " Entered but for {names}. Only that is asked; the rest stands."
 WHOLE_TRACK = " The whole track can be entered now; Enter: later, . all the rest later."
 REMEMBERED = " This game remembers what you enter; `co2assist box keep` keeps it for your other games too."
-NO_KEY = " {key} does nothing here; ? tells what may be typed."
+NO_KEY = " {key} does nothing here; ? shows what may be typed."
 LINE_EXPECTED = "{line}: PATH = VALUE is expected, such as tracks.wind.spaces = 9"
 LINE_LIKE = "such as tracks.wind.spaces = 9"
 VALUE_LIKE = "a value such as 9"

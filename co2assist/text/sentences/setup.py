@@ -23,7 +23,7 @@ NOTES = {
     COMPETITIVE: "2 to 4 players, 5 decades",
     "empty": "asked as the game needs them",
     "read": "your own copy, form by form; stop at any time",
-    "hands": "you deal and draw, and tell it here",
+    "hands": "you deal and draw, and enter it here",
     "app": "it deals and draws",
     "later": "hands draw; tiles are entered when they are needed",
     "box": "as the box lists it; hands draw",
@@ -45,6 +45,7 @@ NAME = (
     "What this player is called on the screen; Enter alone leaves the colour. Lines and files name the colour.",
     "A seat is handed over later by :players red=Eva.",
 )
+VARIANT_NAMES = {"un-inspectors": "UN Inspectors", "lobbyist-draft": "Lobbyist Draft"}
 VARIANTS = {
     "un-inspectors": "two inspectors walk round the goal tiles, and an open goal beside one costs twice.",
     "lobbyist-draft": "the hands of Lobbyist cards are drafted; only the checklist differs.",
@@ -62,8 +63,8 @@ CHECKLIST = (
     "Backspace goes back to the question before.",
 )
 DRAWS = (
-    "hands: people shuffle and draw, and tell what comes up. program: it draws, and names what to lay out.",
-    "later: as hands, but each tile is told when a rule first needs it.",
+    "hands: people shuffle and draw, and enter what comes up. program: it draws, and names what to lay out.",
+    "later: as hands, but each tile is entered when a rule first needs it.",
 )
 START_REGION = (
     "Energy Supply goes through the regions clockwise and begins with this one in every decade.",
@@ -106,15 +107,15 @@ BY_THE_BOX = " This tile is there by the box's deal; A corrects it."
 # --- A game under way
 
 STOPPED = " Stopped; no game was made."
-NOTHING_ENTERED = " Stopped; no game was made, and nothing had been told."
-NOT_KEPT = (" Stopped; no game was made, and what was told could not be kept in", " {path}.")
+NOTHING_ENTERED = " Stopped; no game was made, and nothing had been entered."
+NOT_KEPT = (" Stopped; no game was made, and what you entered could not be kept in", " {path}.")
 KEPT = (
-    " Stopped; no game was made yet. What was told is kept, {facts} in all, in",
+    " Stopped; no game was made yet. What you entered is kept, {facts} in all, in",
     " {path}.",
     " The same command shows it again, and Enter keeps it.",
 )
-STILL_KEPT = (" What was told is kept, {facts} in all, in", " {path}.")
-BEFORE = " {facts} of this game told before: Enter keeps them."
+STILL_KEPT = (" What you entered is kept, {facts} in all, in", " {path}.")
+BEFORE = " {facts} of this game entered before: Enter keeps them."
 NO_USE = (" {path}", " is of another game or phase, or cannot be read: it is not used.")
 BEGUN_BEFORE = " This game was begun before: Enter keeps what was answered then."
 NAME_OF_GAME = "Name of the game"
@@ -122,24 +123,24 @@ CALLED_SO = " There is a game called {name} already; choose another name."
 NEEDS_BOARD = " A game under way needs the board, which has not been read off yet."
 CANNOT_JOIN = " This game cannot be joined: {wrong}."
 NO_BOARD = "its board has not been read off; `co2assist box fill` does that, or take the practice box"
-INSPECTORS = "with inspectors the goal tiles themselves are needed; tell them in a file with --from"
-HALF = " What was told of this decade before stands in the brackets; Enter keeps it."
-INSIDE = " There is no game yet; ? tells the keys, S shows what is told, Q stops, Backspace goes a cell back."
+INSPECTORS = "with inspectors the goal tiles themselves are needed; give them in a file with --from"
+HALF = " What you entered for this decade stands in the brackets; Enter keeps it."
+INSIDE = " There is no game yet; ? shows the keys, S what you entered, Q stops, Backspace goes a cell back."
 LINE = " : opens a line of facts, such as :{such} = {value}; it is taken wherever a key is."
 BEGINS = "Enter: begin   Backspace: back"
 BEGINNING = " Enter begins the game with what stands above; Backspace goes back to the values, S shows them."
-DISAGREES = " This does not add up; nothing told is lost, and Enter keeps what is right:"
+DISAGREES = " This does not add up; nothing you entered is lost, and Enter keeps what is right:"
 ADDS_UP = " All of it adds up: {decade}; {left}."
 ENOUGH = "Enter: begin   a number: that form again"
 MENDING = "Enter: the forms named   a number: that form"
 FORMS_MEAN = (
     " Enter goes on as the line below says; a number opens the form of that number again, Backspace the last one.",
     " : opens a line of facts, such as :market.ceps = 2; it is taken here as well, and all is counted again.",
-    " S shows what is told, form by form; Q stops, and what is told is kept.",
+    " S shows what you entered, form by form; Q stops and keeps it.",
 )
 NONE_TAKEN = "; nothing of this line is taken"
 NO_FACT_HERE = "{path}: no fact of this screen; such as {such} = {value}"
-NO_FACT = "{path}: no fact of this game that can be told; such as co2 = 460"
+NO_FACT = "{path}: no fact of this game that can be set; such as co2 = 460"
 TOO_MANY = "{path}: {told} entries, and there are {most}"
 EXPECTED = "{path}: {keys} is expected, not {value!r}"
 
@@ -149,7 +150,7 @@ PARTS = {"middle": "The middle of the table", "tiles": "Tiles and cards", "stack
 LEGENDS = {
     "middle": (
         "Enter keeps what stands in brackets; , keeps the rest of a row and . of a form.",
-        "Backspace or < goes a cell back. ? tells the keys, S what is told, Q stops.",
+        "Backspace or < goes a cell back. ? shows the keys, S what you entered, Q stops.",
         ": opens a line of facts, such as :asia.ceps = 2; red.money = 12",
     ),
     "tiles": (

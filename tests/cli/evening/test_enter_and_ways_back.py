@@ -119,7 +119,7 @@ def test_an_enter_behind_a_cell_that_closed_keeps_nothing() -> None:
 
 def test_a_list_of_which_nothing_is_possible_is_left_by_enter_and_says_so() -> None:
     drawn = "\n".join(line.plain for line in lists.drawn(SHUT))
-    assert "Nothing of this is possible; a key tells why, Enter or Backspace goes back." in drawn
+    assert "Nothing of this is possible; a key says why, Enter or Backspace goes back." in drawn
     for back in "\r\b":
         assert said(TURN, Pressed(f"b{back}e")) == Answered(Pay("hand"))
 

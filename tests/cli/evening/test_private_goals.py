@@ -219,11 +219,11 @@ def test_a_line_that_waits_and_gives_way_is_veiled(home: Path) -> None:
     waits.undo(2)
     waits.say("green: goals 9 10")
     assert (waits.session.now.kept is not None, len(waits.session.undone)) == (True, 2)
-    assert " The waiting line is taken back: green: goals * *" in press(waits, "R")[2]
+    assert " Takes back what was waiting: Green shows two private goals." in press(waits, "R")[2]
     create(waits, home / "games" / "friday.toml")
-    assert "Takes back green: goals * *, which was waiting" in run("-g", "friday", "redo").out
+    assert "Takes back what was waiting: Green shows two private goals." in run("-g", "friday", "redo").out
     assert run("undo").code == 0
-    assert "green: goals * * waits until this is known" in run("say", "green: goals 9 10").out
+    assert "Kept, and played as soon as this is known." in run("say", "green: goals 9 10").out
 
 
 def test_a_damaged_save_is_told_without_its_goals(home: Path) -> None:

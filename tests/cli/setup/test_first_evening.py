@@ -81,7 +81,7 @@ def test_facts_at_the_menu_of_the_join_are_taken_and_counted_again() -> None:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        (":market.cep = 2\r", "market.cep: no fact of this game that can be told"),
+        (":market.cep = 2\r", "market.cep: no fact of this game that can be set"),
         (":market.ceps = many\r", "market.ceps: "),
         (":red: end\r", "There is no game yet"),
     ],
@@ -216,7 +216,7 @@ def test_a_capital_that_means_nothing_in_a_form_only_says_so() -> None:
     """A and F do nothing among the costs of a plant; the figures typed before and after them stand in their cells."""
     telling, _, keyboard = reading("8" + "1A4F2")
     said = [note for note in keyboard.notes if note != "forgot"]
-    assert said == [f"{letter} does nothing here; ? tells what may be typed" for letter in "AF"]
+    assert said == [f"{letter} does nothing here; ? shows what may be typed" for letter in "AF"]
     assert {what: telling.told.get(f"plants.recycling.level-1#{what}") for what in ("cep", "money", "tech")} == {
         "cep": "1",
         "money": "4",
@@ -395,7 +395,7 @@ EVERYWHERE: dict[str, tuple[Callable[[str], str], str]] = {
     "checklist": (asked(PEOPLE + "\rphe"), "a step of setting up this very game"),
     "forms of a copy": (at_the_list_of_forms, "Every line above is a form"),
     "what looks odd": (at_what_looks_odd, "can be right all the same"),
-    "the join's menu": (lambda keys: joining(PAST + keys)[1].partition("adds up")[2], "S shows what is told, form by form"),
+    "the join's menu": (lambda keys: joining(PAST + keys)[1].partition("adds up")[2], "S shows what you entered, form by form"),
 }
 
 

@@ -222,7 +222,7 @@ def test_facts_of_any_form_by_their_paths() -> None:
         ("." + "s\r", "s alone is not a choice. Press r, h, w or f."),
         (".." + "\r\r\r\r" + ":gass\r", "north-america.supply: -, coal or wind-1 on blue by red is expected, not 'gass'"),
         (".." + ":wind, wind, solar\r", "north-america.agenda: three different energies are expected, most preferred first"),
-        (":asia.cep = 2\r", "asia.cep: no fact of this game that can be told; such as co2 = 460"),
+        (":asia.cep = 2\r", "asia.cep: no fact of this game that can be set; such as co2 = 460"),
         (":decade = 1990\r", "decade: 2010, 2020, 2030, 2040 is expected, not 1990"),
         (".." + ":europe.supply = -, -, -, -, gas\r", "europe.supply: 5 entries, and there are 4"),
         ("." * 9 + "\r\r\r\r\r\r\r\r" + ":africa:roof\r", "red.scientists: home, a project space, summit:2:wind or card:7"),
@@ -407,7 +407,7 @@ def test_what_was_told_is_kept_when_people_stop(monkeypatch: pytest.MonkeyPatch,
     assert at_the_desk(monkeypatch, path, ["3 o g 2 r", "9 500 1 7", ".", ".", "- "]) == 0
     assert not path.exists()
     said = capsys.readouterr().out
-    assert "Stopped; no game was made yet. What was told is kept" in said
+    assert "Stopped; no game was made yet. What you entered is kept" in said
     assert str(path.with_name("friday~told.toml")) in said.replace("\n", "")
     assert folders.game_files() == []
     assert at_the_desk(monkeypatch, path, ["."] * FORMS + [""]) == 0
@@ -491,4 +491,4 @@ def test_what_is_no_number_is_told_with_the_fact_it_stands_in(
 
 def test_nothing_told_is_nothing_kept(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert at_the_desk(monkeypatch, folders.game_path("friday"), []) == 0
-    assert "nothing had been told" in capsys.readouterr().out
+    assert "nothing had been entered" in capsys.readouterr().out

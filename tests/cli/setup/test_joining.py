@@ -271,14 +271,14 @@ def test_one_phase_half_told_is_kept_and_gone_on_with(
     path = folders.game_path("tuesday")
     assert at_the_desk(monkeypatch, path, ["3 31", "460", "3 7"]) == 0
     assert not path.exists()
-    assert "What was told is kept, 5 facts in all" in capsys.readouterr().out
+    assert "What you entered is kept, 5 facts in all" in capsys.readouterr().out
     assert at_the_desk(monkeypatch, path, [], only="goals") == 0
     assert "told before" not in capsys.readouterr().out
     assert (
         at_the_desk(monkeypatch, path, [",", "", "", "6", "- 1 -", "p", "- 3 b", "- 0 g", "- 0 -", "p", "0", "r", "-", "2 5", ""])
         == 0
     )
-    assert "5 facts of this game told before: Enter keeps them." in capsys.readouterr().out
+    assert "5 facts of this game entered before: Enter keeps them." in capsys.readouterr().out
     known = all_facts(saves.load(path).session.start)
     assert (known["decade"], known["score"], known["co2"], known["market.price"]) == (2030, 31, 460, 5)
     assert (known["fossil.gas"], known["fossil.oil"], known["fossil.coal"]) == (3, 7, 6)
@@ -406,7 +406,7 @@ def test_a_later_screen_half_told_is_kept_when_people_stop(tmp_path: Path) -> No
     for keys in ("40\r480" + "\x03", "\r" * 2 + "Q"):
         sitting = Loop(saves.load(path), Stopping(keys), Paper(out, plain=True, width=80))
         sitting.run()
-    assert "What was told of this decade before stands in the brackets" in out.getvalue()
+    assert "What you entered for this decade stands in the brackets" in out.getvalue()
     keyboard = Stopping("\r\r" + LATER[4:] + "\r" + "\x03")
     sitting = Loop(saves.load(path), keyboard, Paper(out, plain=True, width=80))
     sitting.run()

@@ -143,7 +143,7 @@ def test_what_the_number_of_players_means_is_said_of_the_mode_played() -> None:
 
 def test_only_variants_that_can_be_chosen_are_explained() -> None:
     alone = NewGame(mode="cooperative", players=("red",))
-    assert "un-inspectors" in heard("?", alone)
+    assert "UN Inspectors" in heard("?", alone)
     assert "lobbyist-draft" not in heard("?", alone)
     assert "inspectors walk" not in heard("?", NewGame(mode="competitive", players=("red", "blue")))
 

@@ -363,7 +363,7 @@ def test_a_window_closed_while_the_table_is_told_loses_at_most_the_open_cell(nam
     terminal.says("This game was begun before: Enter keeps what was answered then.")
     kept = "What is played?", "How many players?", "player 1's colour?", "Name of red [Ana]", "player 2's colour?"
     terminal.answers(*((says, "\r") for says in (*kept, "Name of green [Cai]", "Variants?", "Who draws?", "Start region?")))
-    terminal.answers(("4 facts of this game told before: Enter keeps them.", ""), ("Decade [2030] > ", "\x03"))
+    terminal.answers(("4 facts of this game entered before: Enter keeps them.", ""), ("Decade [2030] > ", "\x03"))
     assert terminal.ended() == 130
 
 

@@ -163,7 +163,7 @@ def test_a_claim_that_waited_and_is_not_lawful_is_told(desk: Desk) -> None:
     """Card 4 is not known yet: the claim waits for it, and needs two wind plants, of which nobody has one."""
     assert desk.run("new", "friday", "--players", PLAYERS, "--box", "practice", "--deal", "later") == 0
     assert desk.run("say", "red: claim un:4") == 0
-    assert "red: claim un:4 waits" in desk.err
+    assert "Kept, and played as soon as this is known." in desk.err
     assert desk.run("say", "table: un 4 wind wind 1") == 0
     assert "The waiting line can be judged now. It is not lawful" in desk.err
     assert "Short by 2 wind" in desk.err
@@ -198,7 +198,7 @@ def test_a_fact_is_found_by_a_word_of_it_or_by_a_name() -> None:
     assert found_lines(position, "munny", NAMES)[1].startswith(" Nearest: money")
     many = found_lines(position, "red", NAMES)
     assert len(many) == MOST + 1
-    assert many[-1].endswith("more; another word tells them apart")
+    assert many[-1].endswith("more; another word narrows them down")
     assert fact_completer(position)("co2 = 400; blue.cl") == ["blue.claimed"]
 
 

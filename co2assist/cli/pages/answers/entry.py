@@ -154,6 +154,14 @@ def example_line(ask: Ask) -> str:
     return line_for(ask.subject) if ask.about == "printed" else f"{ask.who}: {ask.pattern}"
 
 
+def waiting_headline(session: Session, names: Names) -> str:
+    """What somebody did that waits for a printed value or a tile; empty where nothing waits."""
+    from co2assist.text import narration
+
+    kept = session.now.kept
+    return narration.headline(session.now.game, *kept, names) if kept is not None else ""
+
+
 def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[Position], width: int = 0) -> Iterator[str]:
     """What taking entries back takes back, by number and last first, and what hands put back."""
     from co2assist.text import narration

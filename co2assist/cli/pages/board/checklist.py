@@ -11,6 +11,7 @@ from co2assist.cli.terminal.layout import folded, headed
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM
 from co2assist.text.sentences import pages as english
+from co2assist.text.sentences.setup import VARIANT_NAMES
 from co2assist.words import ENERGIES, counted
 
 BOXED = " [ ] "
@@ -27,7 +28,7 @@ def checklist(v: View, draws: str = "hands") -> Iterator[Text]:
     """What hands set up before the deal; `draws` tells whether people or the program deal and draw."""
     charter = v.game.charter
     seats = len(v.colours)
-    variants = ", ".join(charter.variants) or "no variants"
+    variants = ", ".join(VARIANT_NAMES[variant] for variant in charter.variants) or "no variants"
     yield from headed(v.header(f"{charter.mode}, {counted(seats, 'player')}, {variants}"), v.practice, v.look.width - 1)
     for item in (*middle_items(v), *player_items(v), *stack_items(v), *deal_items(v)):
         yield from folded(BOXED + item, v.look.width - 1, len(BOXED))
