@@ -70,3 +70,21 @@ GOES_ON = "  It goes on with entry {deed}."
 VEILED_LINE = "  {line}; private goals are shown when the game is over."
 MODE_ONLY = "   In the {mode} game only."
 OTHER_MODE_ONLY = "   In the {mode} game only; yours is the other one."
+PRIVATE_IN_SHORT = {
+    1: "CEPs in hand",
+    2: "CEPs a region",
+    3: "size 2 alone",
+    4: "Tech cubes",
+    5: "hired",
+    6: "money",
+    7: "full tracks",
+    8: "controls",
+    9: "prepared alike",
+    10: "prepared types",
+    11: "in one region",
+    12: "in regions",
+    13: "plants alike",
+    14: "plant types",
+    15: "plants a region",
+    16: "plant regions",
+}

@@ -93,3 +93,5 @@ GOAL_KINDS = {"build": "Power Plants", "know": "Knowledge", "summit": "Summits"}
 GOALS_STILL_OPEN = "Environmental Goals still open"
 MAY_STAY = ", at most {allowed} may stay"
 UN_OPEN = "UN Goal cards: {cards} open{may}"
+NOT_OVER = "{title} is not over: {year}, {phase}."
+EACH_ONE_GOAL = "each player one private goal"

@@ -191,7 +191,7 @@ def test_the_last_decade_opens_with_what_is_missing_where_the_board_would_stand(
     assert not [line for line in opened if line.startswith("   region ")]
     assert [line for line in opened if line.startswith("  p propose")]
     _, again = at_a_screen(evening_from(friday_income()), keys + "\r\r", SHORT)
-    assert again[-23].startswith(" friday    2040   round 1 of 2")
+    assert again[-23].startswith(" friday   2040   round 1 of 2")
 
 
 def test_a_game_read_again_inside_play_says_that_it_is_being_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,6 @@ from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.answers.entry import names_of
 from co2assist.cli.pages.answers.rules import ends
-from co2assist.cli.pages.phases.ending import PRIVATE
 from co2assist.cli.terminal.layout import bar
 from co2assist.cli.terminal.output import columns
 from co2assist.record.game_file import Evening
@@ -190,11 +189,11 @@ def _goal_table(game: Game, names: Names) -> Iterator[str]:
 def _counts(game: Game, number: int) -> str:
     """What a private goal counts, in few words; goal 11 as its card or the reading has it."""
     if number != 11:
-        return PRIVATE[number]
+        return english.PRIVATE_IN_SHORT[number]
     told = private_name(game, number)
     if told.startswith(EITHER_COUNT):
-        return PRIVATE[11]
-    return PRIVATE[15] if told.startswith("plants") else "prepared a region"
+        return english.PRIVATE_IN_SHORT[11]
+    return english.PRIVATE_IN_SHORT[15] if told.startswith("plants") else "prepared a region"
 
 
 # --- Each player for themselves
