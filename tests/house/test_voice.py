@@ -72,7 +72,6 @@ pages.board.clock
 pages.board.parts
 pages.board.players
 pages.board.tables
-pages.phases.ending
 pages.phases.reduce
 pages.phases.supply
     """.split()

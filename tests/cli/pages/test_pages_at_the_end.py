@@ -59,8 +59,8 @@ def test_the_group_wins(play: Play) -> None:
 def test_a_company_wins_after_a_tie(play: Play) -> None:
     session = play("competitive-4p-won-points-106")
     lines = parts_by_name.reckoning(session.now, LOOK, session)
-    found = [line.plain.split() for line in lines]
     assert text(lines).startswith(" Cai has won after a tie at 43 points: most UN cards, 1 against")
+    found = [line.plain.split() for line in lines[1:]]
     assert found[1] == "R Ana Y Dee G Cai B Ben".split()
     assert found[2][-4:] == ["5", "16", "14", "0"]
     assert " ".join(found[4]) == "company goal $8 taken 10: 1 x 3 = 3 9: 1 x 3 = 3 3: 1 x 3 = 3"

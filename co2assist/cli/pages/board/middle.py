@@ -1,7 +1,6 @@
 """Components: the middle of the table: summits, goals or events, UN cards, market, score, pool, in as many words as fit."""
 
 from collections.abc import Sequence
-from itertools import product
 
 from co2assist.board.count import occupant, open_un, pool_tech
 from co2assist.cli.pages.board.clock import market_brief, market_words
@@ -19,6 +18,8 @@ from co2assist.words import NONE
 
 LETTERS = (WHOLE, 3, 1)
 """Letters of an energy in a line of the middle, from the roomiest to the tightest."""
+BRIEF = len(LETTERS) + 1
+"""Where in a paragraph's forms its briefest stands, behind the tightest that tells everything."""
 GAP = "   "
 
 
@@ -30,10 +31,10 @@ def middle(v: View, room: int) -> list[Text]:
     game, width = v.game, v.look.width - 1
     rest = [f"Score {game.score}" if game.charter.shared_score else "", f"pool {pool_tech(game)}"]
     short = [market_brief(v), *rest, f"UN {len(open_un(game))} open" if game.un else ""]
-    whole, (*first, last) = paragraphs(v), paragraphs(v, un=False)
-    foldings = ((whole, [market_words(v), *rest]), ([*first, last], short), ([*first, last[-1:]], short))
-    for (lines, notes), least in product(foldings, range(len(LETTERS) + 1)):
-        rows = [row for forms in lines for row in _roomiest(forms[least : len(LETTERS)] or forms[-1:], width)]
+    whole, few = paragraphs(v), paragraphs(v, un=False)
+    foldings = [*((whole, [market_words(v), *rest], at) for at in range(BRIEF)), *((few, short, at) for at in range(BRIEF + 1))]
+    for lines, notes, at in foldings:
+        rows = [row for forms in lines for row in _roomiest(forms[at : max(at + 1, len(LETTERS))], width)]
         drawn = _with_notes(rows, [note for note in notes if note], width)
         if len(drawn) <= room:
             break
@@ -41,12 +42,10 @@ def middle(v: View, room: int) -> list[Text]:
 
 
 def paragraphs(v: View, un: bool = True) -> list[list[Text]]:
-    """Summits, goals or events, and UN cards, each from whole words to its shortest form."""
-    game = v.game
+    """Summits, goals or events, and UN cards, each from whole words to as tight as it can be told, and in brief."""
     tiles = [Text(" Summits ") + joined(map(unbroken, summit_tiles(v, letters)), GAP) for letters in LETTERS]
-    told = [tiles] if game.summits else []
-    told += [goal_lines(v)] if game.charter.goals else [event_lines(v)]
-    return [*told, un_lines(v)] if un and game.un else told
+    told = [goal_lines(v) if v.game.charter.goals else event_lines(v), *([un_lines(v)] if un and v.game.un else [])]
+    return [[*tiles, tiles[-1], tiles[-1]], *told] if v.game.summits else told
 
 
 def _roomiest(forms: Sequence[Text], width: int) -> list[Text]:
@@ -90,7 +89,7 @@ def goal_lines(v: View) -> list[Text]:
     forms = [(start, WHOLE, ", "), (start, 3, " "), (start, 1, " "), (start.replace(GAP, " "), 1, "")]
     groups = [(said, goal_groups(v, letters, between)) for said, letters, between in forms]
     told = [(said, "; ".join(f"{kind} {items}" for kind, items in found.items())) for said, found in groups]
-    return [Text(f"{said}{': ' if items else ''}{items}{more}") for said, items in told]
+    return [*(Text(f"{said}{': ' if items else ''}{items}{more}") for said, items in told), Text(start)]
 
 
 def goals_start(v: View) -> str:
@@ -131,7 +130,8 @@ def goal_groups(v: View, letters: int, between: str = ", ") -> dict[str, str]:
 
 def event_lines(v: View) -> list[Text]:
     """The face-up events in whole words, and by the letters of their regions."""
-    return [Text(f" Events  {'; '.join(event_words(v, brief))}") for brief in (False, True)]
+    whole, brief = (Text(f" Events  {'; '.join(event_words(v, brief))}") for brief in (False, True))
+    return [*[whole] * BRIEF, brief]
 
 
 def event_words(v: View, brief: bool = False) -> list[str]:
@@ -178,4 +178,4 @@ def un_lines(v: View) -> list[Text]:
     """The open UN cards from whole words to only how many there are."""
     counted = Text(f" UN      {un_count(v)}")
     tiles = [counted + ": " + joined(map(unbroken, un_faces(v, letters)), GAP if letters > 1 else "  ") for letters in LETTERS]
-    return tiles if open_un(v.game) else [counted]
+    return [*tiles, tiles[-1], counted] if open_un(v.game) else [counted] * (BRIEF + 1)
