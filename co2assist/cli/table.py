@@ -7,7 +7,7 @@ from co2assist.board.acts import Act
 from co2assist.cli.pages.answers.ruling import refusal_lines, unreadable_lines
 from co2assist.cli.terminal.choose import ONE_BACK, Complete, Keyboard
 from co2assist.cli.terminal.console import Look, Paper
-from co2assist.cli.terminal.layout import cut
+from co2assist.cli.terminal.layout import cut, folded
 from co2assist.cli.terminal.progress import Lasting, now
 from co2assist.cli.terminal.text import Text
 from co2assist.record import saves
@@ -42,6 +42,7 @@ class Table:
         self.evening = evening
         self.keyboard = keyboard
         self.paper = paper
+        self.warned = ""
 
     @property
     def now(self) -> Position:
@@ -116,6 +117,9 @@ class Table:
             self.print([f" {wrong}", english.NOTHING_CHANGED])
             return False
         self.evening = trial
+        if trial.warning not in ("", self.warned):
+            self.warned = trial.warning
+            self.print(folded(f" {trial.warning}", self.paper.width - 1, 1))
         if trial.branch is not None:
             self.print([english.BRANCHED.format(file=trial.branch.name)])
         return True

@@ -19,7 +19,7 @@ from co2assist.cli.pages.answers.ruling import check_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import opening_line
 from co2assist.cli.table import Table
-from co2assist.cli.terminal import lists
+from co2assist.cli.terminal import layout, lists
 from co2assist.cli.terminal.choose import BACK, Heard, Service, Typed, choose
 from co2assist.cli.terminal.completion import completer, fact_completer, found_lines
 from co2assist.cli.terminal.menu import Key, Room, free, letters_of
@@ -219,9 +219,10 @@ def log(at: Table) -> Outcome:
     """The last entries."""
     session = at.evening.session
     start = max(0, len(session.entries) - RECENT)
-    over = at.now.over
     at.print([] if start else opening_line(session, at.names))
-    at.print([f"   {n:<4} {replies.line_of(entry, over)}" for n, entry in enumerate(session.entries[start:], start + 1)])
+    for n, entry in enumerate(session.entries[start:], start + 1):
+        said = narration.headline(session.before(n).game, entry.who, entry.act, at.names)
+        at.print(layout.folded(f" {n:>5}  {said or replies.line_of(entry, at.now.over)}", at.look.width - 1, 8))
     at.print([english.LOG_HINT.format(entries=counted(len(session.entries), "entry"))])
     return None
 

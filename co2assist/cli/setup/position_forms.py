@@ -45,7 +45,7 @@ def parts(game: Game, look: Look) -> list[Part]:
     found.append(Part(english.PARTS["tiles"], "tiles", tuple(_tiles(c)), lambda sums: ()))
     regions = [Part(v.region_name(n), "region", tuple(_region(v, c, n)), Sums.of_region) for n in v.regions]
     stacks = [Part(english.PARTS["stacks"], "stacks", (_stacks(c),), lambda sums: (sums.tiles(),))]
-    people = [Part(v.who(seat).plain, "player", tuple(_player(v, c, seat)), _own(seat)) for seat in v.seats]
+    people = [Part(v.person(seat), "player", tuple(_player(v, c, seat)), _own(seat)) for seat in v.seats]
     return [*(part for part in found if part.rows), *regions, *stacks, *people]
 
 
@@ -160,7 +160,7 @@ def _player(v: View, c: Cells, seat: int) -> Iterator[Row]:
     tech = c.number(f"{colour}.tech", "Tech cubes", counts.TECH)
     goal = [c.cell(f"{colour}.goal", "company goal", (("h", "held"), ("c", "cashed")))] if charter.company_goals else []
     first = (*score, money, ceps, tech, *goal)
-    yield Row(f"{v.who(seat).plain[:12]}   ", first, edge=lambda told: Sums(v.game, gathered(v.game, told)).limited())
+    yield Row(f"{v.person(seat)[:18]}   ", first, edge=lambda told: Sums(v.game, gathered(v.game, told)).limited())
     tracks = (c.number(f"{colour}.know.{energy}", energy, track_spaces(v.game, energy)) for energy in ENERGIES)
     yield Row("  knowledge   ", tuple(tracks))
     yield Row("  scientists   ", tuple(c.chain(f"{colour}.scientists", "1", c.scientists(), english.SCIENTIST_LIKE)))

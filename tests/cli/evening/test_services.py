@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from friday import friday
+from friday import friday, friday_evening
 from pressing import evening_from, press
 
 from co2assist.advice import check
@@ -16,6 +17,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening import services
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers.score import score_document, score_lines
+from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.rulebook import index
@@ -201,3 +203,23 @@ def test_the_end_of_a_game_of_one_phase_is_not_reckoned() -> None:
 def test_a_fact_that_nobody_has_told_has_no_history() -> None:
     _, _, out = press(TABLES["only supply"](), ":why red.money\r")
     assert "It is not known yet." in out
+
+
+def test_the_log_at_a_question_is_told_in_sentences() -> None:
+    """What was said reads as at the table; notation is shown by `:log --lines`, which the last line says."""
+    out = press(friday_evening(), "pa3" + "L")[2].rpartition(" 1  ")[2]
+    assert "red: propose" not in out
+    assert ":log --lines shows the notation" in out
+
+
+def test_where_nothing_can_be_locked_it_is_said_once_at_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = friday_evening()
+    saves.create(evening, path := tmp_path / "friday.toml")
+    stored = saves.store
+
+    def unsure(evening: Evening, now: object = None) -> None:
+        stored(evening, now)  # type: ignore[arg-type]
+        evening.warning = saves.WARNING
+
+    monkeypatch.setattr(saves, "store", unsure)
+    assert " ".join(press(saves.load(path), "+-")[2].split()).count(" ".join(saves.WARNING.split())) == 1

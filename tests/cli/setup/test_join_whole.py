@@ -272,7 +272,7 @@ def test_the_totals_told_so_far_stand_beside_a_form() -> None:
     assert "CEPs 22 of 50; tiles gas 2 of 12, oil 0 of 10, coal 1 of 8" in asia
     assert "projects r 0 h 2 w 1 s 0 f 0 of 5 each" in asia
     assert "tokens/cubes/markers R 1/0/0 B 1/0/0 G 1/0/0 Y 0/2/1 of 8/8/5 each" in asia
-    ben = out.split("11  B Ben")[1].split("12  G Cai")[0]
+    ben = out.split("11  Ben (blue)")[1].split("12  Cai (green)")[0]
     assert "left beside the board 5 tokens, 7 control cubes, 5 control markers" in ben
 
 
@@ -308,30 +308,30 @@ def test_all_contradictions_are_told_at_once_and_mended_with_nothing_lost() -> N
 
 
 FAULTS: dict[str, tuple[dict[str, Any], str, list[str]]] = {
-    "a sixth card": ({"red.hand": 1}, "red has 1 card in hand and 5 played, and was dealt 5", ["R Ana"]),
+    "a sixth card": ({"red.hand": 1}, "red has 1 card in hand and 5 played, and was dealt 5", ["Ana (red)"]),
     "a scientist on nothing": (
         {"red.scientists": "asia:tech"},
         "a scientist of red on asia:tech: no proposed project lies there",
-        ["Asia", "R Ana"],
+        ["Asia", "Ana (red)"],
     ),
     "two on one talk": (
         {"red.scientists": "home, summit:4:wind"},
         "2 scientists stand on summit:4:wind, and there is room for one",
-        ["Tiles and cards", "R Ana", "B Ben"],
+        ["Tiles and cards", "Ana (red)", "Ben (blue)"],
     ),
     "no such talk": (
         {"red.scientists": "summit:2:wind"},
         "a scientist of red on summit:2:wind: the tile has no such talk",
-        ["Tiles and cards", "R Ana"],
+        ["Tiles and cards", "Ana (red)"],
     ),
-    "Tech cubes": ({"red.tech": 22}, "31 Tech cubes are out, and there are 30", ["R Ana", "B Ben", "G Cai", "Y Dee"]),
+    "Tech cubes": ({"red.tech": 22}, "31 Tech cubes are out, and there are 30", ["Ana (red)", "Ben (blue)", "Cai (green)", "Dee (yellow)"]),
     "off the agenda": (
         {"asia.money": "recycling-1"},
         "recycling in asia, whose agenda is hydro, solar, forestation",
         ["Asia"],
     ),
-    "a UN card twice": ({"red.claimed": "un:4"}, "UN card 4 is claimed 2 times", ["R Ana", "B Ben"]),
-    "the track": ({"red.know.wind": 12}, "red stands on wind space 12, and the track ends at 9", ["R Ana"]),
+    "a UN card twice": ({"red.claimed": "un:4"}, "UN card 4 is claimed 2 times", ["Ana (red)", "Ben (blue)"]),
+    "the track": ({"red.know.wind": 12}, "red stands on wind space 12, and the track ends at 9", ["Ana (red)"]),
 }
 
 

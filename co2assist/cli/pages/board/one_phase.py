@@ -77,8 +77,7 @@ def _points(v: View) -> tuple[Cell, ...]:
 def _own_points(v: View) -> Iterator[Row]:
     """Points of each player, where everybody has their own."""
     if v.game.points_seat:
-        them = zip(v.seats, v.colours, strict=True)
-        own = tuple(numbers(f"{colour}.score", v.who(seat).plain, MOST_POINTS) for seat, colour in them)
+        own = tuple(numbers(f"{v.colours[seat]}.score", v.person(seat), MOST_POINTS) for seat in v.seats)
         yield Row("Points   ", own)
 
 
@@ -102,8 +101,7 @@ def _supply(v: View, later: bool) -> Iterator[Row]:
     rows = [_region(v, number) for number in range(len(ids))]
     for region, (label, space, ceps, control) in zip(ids, rows, strict=True):
         yield Row(label, (space, *(_where(cell, region, filled=False) for cell in (ceps, control))))
-    them = zip(v.seats, v.colours, strict=True)
-    yield Row("CEPs in hand   ", tuple(numbers(f"{colour}.ceps", v.who(seat).plain, MOST_CEPS) for seat, colour in them))
+    yield Row("CEPs in hand   ", tuple(numbers(f"{v.colours[seat]}.ceps", v.person(seat), MOST_CEPS) for seat in v.seats))
     for region, (label, _, ceps, control) in zip(ids, rows, strict=True):
         yield Row(label, tuple(_where(cell, region, filled=True) for cell in (control, ceps)))
     market = numbers("market.ceps", "Market CEPs", counts.MARKET["ceps"])
@@ -142,7 +140,7 @@ def _income(v: View, later: bool) -> Iterator[Row]:
     yield from _own_points(v)
     for seat, colour in enumerate(v.colours):
         tracks = tuple(numbers(f"{colour}.know.{energy}", energy, track_spaces(v.game, energy)) for energy in ENERGIES)
-        yield Row(f"{v.who(seat).plain[:12]:<13}", tracks)
+        yield Row(f"{v.person(seat)[:18]:<19}", tracks)
 
 
 def track_spaces(game: Game, energy: str) -> int:

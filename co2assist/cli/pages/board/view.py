@@ -88,6 +88,11 @@ class View:
         """Capital and name: R Ana."""
         return Text(f"{self.letters[seat]} {self.name(seat)}", self.tint(seat))
 
+    def person(self, seat: int) -> str:
+        """Name and colour, such as Ana (red), where a capital before the name could be taken for a key."""
+        name, colour = self.name(seat), self.colours[seat]
+        return name if name == colour.capitalize() else f"{name} ({colour})"
+
     def asked(self) -> int | None:
         """The seat that is asked now."""
         return self.colours.index(self.ask.who) if self.ask is not None and self.ask.who in self.colours else None
