@@ -307,6 +307,7 @@ def test_all_contradictions_are_told_at_once_and_mended_with_nothing_lost() -> N
     assert differing(found, wanted) == {}
 
 
+EVERYBODY = ["Ana (red)", "Ben (blue)", "Cai (green)", "Dee (yellow)"]
 FAULTS: dict[str, tuple[dict[str, Any], str, list[str]]] = {
     "a sixth card": ({"red.hand": 1}, "red has 1 card in hand and 5 played, and was dealt 5", ["Ana (red)"]),
     "a scientist on nothing": (
@@ -324,7 +325,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str, list[str]]] = {
         "a scientist of red on summit:2:wind: the tile has no such talk",
         ["Tiles and cards", "Ana (red)"],
     ),
-    "Tech cubes": ({"red.tech": 22}, "31 Tech cubes are out, and there are 30", ["Ana (red)", "Ben (blue)", "Cai (green)", "Dee (yellow)"]),
+    "Tech cubes": ({"red.tech": 22}, "31 Tech cubes are out, and there are 30", EVERYBODY),
     "off the agenda": (
         {"asia.money": "recycling-1"},
         "recycling in asia, whose agenda is hydro, solar, forestation",
