@@ -6,7 +6,7 @@ from typing import Any, assert_never
 from co2assist.board import acts
 from co2assist.board.changes import Change, Reckoned, Scored
 from co2assist.board.count import next_level, open_un
-from co2assist.board.game import Game, Project
+from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.referee import Position
 from co2assist.rules.company import tie_row
@@ -171,7 +171,7 @@ def _fact_told(path: str, value: str) -> str:
 
 
 def turn_summary(before: Game, after: Game, seat: int, deeds: Sequence[acts.Act], names: Names | None = None) -> str:
-    """A turn in one line: `Ana: built w2 in North America, +7, -$4, -3 tech. Next: Ben (blue).`
+    """A turn in one line: `Ana: built wind 2 in North America, +7 points, -$4, -3 Tech cubes. Next: Ben (blue).`
 
     `before` is the table when the turn began, `deeds` everything this player said in it, answers among them; a summit
     that was completed comes before the next turn.
@@ -194,9 +194,9 @@ def _short(game: Game, act: acts.Act) -> str:
         case acts.Propose(energy, place):
             return f"proposed {energy} in {_region(game, place)}"
         case acts.Prepare(place):
-            return f"prepared {project_sign(game.project_at(place))} in {_region(game, place)}"
+            return f"prepared {project_name(game.project_at(place))} in {_region(game, place)}"
         case acts.Build(place):
-            return f"built {project_sign(game.project_at(place))} in {_region(game, place)}"
+            return f"built {project_name(game.project_at(place))} in {_region(game, place)}"
         case acts.Move(_, target):
             return f"Scientist to {place_name(game, target)}"
         case acts.Buy():
@@ -219,21 +219,11 @@ def _region(game: Game, place: str) -> str:
     return region_name(game, place.split(":")[0])
 
 
-def project_sign(project: Project | None) -> str:
-    """A project in two signs: `w2`."""
-    return f"{project.energy[0]}{project.level}" if project else ""
-
-
 def _gains(before: Game, after: Game, seat: int) -> list[str]:
     old, new = before.players[seat], after.players[seat]
     points = new.score - old.score if before.points_seat else after.score - before.score
-    steps = [
-        (points, "", ""),
-        (new.money - old.money, "$", ""),
-        (new.tech - old.tech, "", " tech"),
-        (new.ceps - old.ceps, "", " CEP"),
-    ]
-    told = [f"{signed(step, unit)}{what}" for step, unit, what in steps if step]
+    steps = ((points, "point"), (new.money - old.money, "$"), (new.tech - old.tech, "tech"), (new.ceps - old.ceps, "cep"))
+    told = [signed(step, unit) if unit == "$" else signed(step)[0] + counted(abs(step), unit) for step, unit in steps if step]
     told += [f"{energy} {signed(learnt)}" for energy in ENERGIES if (learnt := new.knows(energy) - old.knows(energy))]
     if before.decade == after.decade and after.turn is not None and after.co2 != before.co2:
         told.append(f"{signed(after.co2 - before.co2)} ppm")

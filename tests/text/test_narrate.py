@@ -242,7 +242,7 @@ def test_a_turn_is_summed_up_in_one_line() -> None:
     before, _ = said(session, "red: build north-america:scientist", "red: pay africa", "red: end")
     deeds = [entry.act for entry in session.entries if entry.who == "red"]
     summed = narration.turn_summary(before, session.now.game, 0, deeds, NAMES)
-    assert summed == "Ana: built w2 in North America, +7, -$4, -3 tech. Next: Ben (blue)."
+    assert summed == "Ana: built wind 2 in North America, +7 points, -$4, -3 Tech cubes. Next: Ben (blue)."
 
 
 def test_the_headline_names_whose_infrastructure_it_is() -> None:

@@ -114,7 +114,7 @@ def test_a_summit_comes_before_the_next_player_and_others_moves_are_theirs() -> 
 def test_the_turn_is_summed_up() -> None:
     _, _, out = press(evening_from(friday()), "bimoe")
     line = next(line for line in out.splitlines() if "Next: Ben" in line)
-    assert "built w2 in North America" in line
+    assert "built wind 2 in North America" in line
     assert "+7" in line
     assert "-$4" in line
 
