@@ -10,7 +10,7 @@ from co2assist.cli.table import Table
 from co2assist.cli.terminal.cells import Cell, Row, Told
 from co2assist.cli.terminal.choose import BACK, Heard, Service, choose, numbered, place_of
 from co2assist.cli.terminal.form import Form
-from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.layout import folded, parted
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.text import Text
 from co2assist.record.fix import NoLongerHolds, mend
@@ -225,7 +225,7 @@ def look_lines(at: Table) -> Iterator[Text]:
     ]
     if untold:
         yield from folded(english.NOT_KNOWN.format(tiles=", ".join(untold)), width, 3)
-    yield Text(f" {english.OPENS}")
+    yield from parted(" ", english.OPENS, width, 1)
 
 
 def meant(width: int) -> Iterator[Text]:

@@ -17,7 +17,7 @@ from co2assist.cli.terminal.choose import BACK, Half, Heard, Keyboard, Service, 
 from co2assist.cli.terminal.console import Look, Paper
 from co2assist.cli.terminal.form import Form, Left, gone_through
 from co2assist.cli.terminal.keyboard import is_line
-from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.layout import GAP, cut, folded, parted
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.stray_enter import page_between
@@ -110,15 +110,16 @@ class WholeTable:
         self.told = dict(told)
         self.keep(self.so_far())
 
-    def _heading(self, number: int) -> list[str]:
+    def _heading(self, number: int) -> list[Text]:
         part = self.parts[number]
-        sums = [f"     {line}" for line in part.sums(Sums(self.bare, gathered(self.bare, self.told)))]
-        return ["", f" {number + 1:>2}  {part.name}", *sums]
+        sums = [Text(f"     {line}") for line in part.sums(Sums(self.bare, gathered(self.bare, self.told)))]
+        return [Text(), cut(f" {number + 1:>2}  {part.name}", self.paper.width - 1), *sums]
 
     def _explain(self, part: Part) -> None:
         if part.kind not in self.explained:
             self.explained.add(part.kind)
-            self.paper.print(f" {line}" for line in english.LEGENDS[part.kind])
+            width = self.paper.width - 1
+            self.paper.print(row for line in english.LEGENDS[part.kind] for row in folded(f" {line}", width, 1))
 
     def _meant(self, part: Part, cell: Cell) -> list[Text]:
         """What the signs of a form mean, and what may be typed in the cell that is open."""
@@ -171,7 +172,7 @@ class WholeTable:
         return True
 
     def _rows(self, form: Form) -> list[Text]:
-        return [row for line in form.lines() for row in folded(f"     {line}", self.paper.width - 1, 7)]
+        return [row for line in form.lines() for row in parted("     ", line.split(GAP), self.paper.width - 1, 7)]
 
     def _told_lines(self) -> list[Text]:
         """What is told, form by form."""

@@ -10,7 +10,7 @@ from co2assist.board.acts import Act, Agenda, Event, GoalTile, Summit, Un
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.cli.terminal.cells import ENDS, Choices, agendas, goals, in_any_order, summits, un_cards
-from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.layout import folded, parted
 from co2assist.cli.terminal.menu import Key, Room, letters_of
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
@@ -198,7 +198,7 @@ def told_rows(game: Game, width: int, every: bool = False) -> list[Text]:
         shown = [f"{tile.name} {typed_face(game, tile) or '?'}".strip() for tile in row if tile.face or every]
         if shown:
             head = f" {number} " if every else " "
-            lines += (line.rstrip() for line in folded(f"{head}{row[0].row:<16} {'   '.join(shown)}", width, 20))
+            lines += parted(f"{head}{row[0].row:<16} ", shown, width, 20)
     return lines
 
 

@@ -10,6 +10,8 @@ from co2assist.cli.terminal.theme import BOLD
 Written = Text | str
 BLOCKS = " ▏▎▍▌▋▊▉█"
 HEIGHTS = "▁▂▃▄▅▆▇█"
+GAP = "   "
+"""What stands between short parts of a line."""
 HARD = "\u00a0"
 """A blank at which a paragraph is not folded; it is an ordinary blank once it stands on the page."""
 
@@ -86,6 +88,12 @@ def unbroken(text: Text) -> Text:
 def broken(text: Text) -> Text:
     """The same text once it stands on the page: its blanks are ordinary ones again."""
     return text.told(lambda said: said.replace(HARD, " "))
+
+
+def parted(head: Written, parts: Iterable[Written], width: int, indent: int = 0) -> list[Text]:
+    """A head and short parts with a gap between them, in lines that end between two of them."""
+    whole = words(head) + joined((unbroken(words(part)) for part in parts), GAP)
+    return [broken(line).rstrip() for line in folded(whole, width, indent)]
 
 
 # Tables, bars and curves

@@ -94,7 +94,7 @@ FIRST_TILE = "this is the first tile; nothing is before it"
 REST_LEFT = " The rest is left for later; each tile is asked for when a rule first needs it."
 ONE_LEFT = " Left for later; it is asked for when a rule first needs it."
 AS_ON_TABLE = "All as on the table?"
-OPENS = "Enter: yes   a number: that row again   Backspace: the last tile again"
+OPENS = ("Enter: yes", "a number: that row again", "Backspace: the last tile again")
 DEAL_MEANS = (
     " The deal as you entered it: compare it with the table. Enter: all of it is right, and the game begins.",
     " A number opens that row tile by tile: Enter keeps a tile, typing replaces it, . or , keeps the rest.",
@@ -149,26 +149,25 @@ EXPECTED = "{path}: {keys} is expected, not {value!r}"
 PARTS = {"middle": "The middle of the table", "tiles": "Tiles and cards", "stacks": "Tiles left in the stacks"}
 LEGENDS = {
     "middle": (
-        "Enter keeps what stands in brackets; , keeps the rest of a row and . of a form.",
+        "Enter keeps what is in brackets; , keeps the rest of a row, . of a form.",
         "Backspace or < goes a cell back. ? shows the keys, S what you entered, Q stops.",
         ": opens a line of facts, such as :asia.ceps = 2; red.money = 12",
     ),
     "tiles": (
         "Energies r h w s f. Summits: their letters, Enter when the tile has no more.",
-        "Goals: a region or an energy; rh half of a track, rt its top; a size or an",
-        "energy; + before one that is done. UN cards: letters, then cubes.",
+        "Goals: a region or an energy; rh half of a track, rt its top; a size or an energy; + before one that is done. "
+        "UN cards: letters, then cubes.",
         "- stands for no tile, 0 for one that nobody knows yet.",
     ),
     "region": (
-        "Agenda: three letters, most preferred first. Projects: w2, or w2g on Green's",
-        "infrastructure. Supply: g o c, or w1by on Blue's infrastructure, by Yellow.",
+        "Agenda: three letters, most preferred first. Projects: w2, or w2g on Green's infrastructure. "
+        "Supply: g o c, or w1by on Blue's infrastructure, by Yellow. "
         "Control: a player. - stands for an empty space and for nobody.",
     ),
     "stacks": ("What is left to draw; in brackets all tiles that are not on the board.",),
     "player": (
-        "Knowledge: 0 without a disc. Scientists: h home, at Asia's tech space, 2w the",
-        "wind talk of summit 2, c14 card 14, - in the pool. Cards played and UN cards",
-        "claimed: their numbers, - when there are no more.",
+        "Knowledge: 0 without a disc. Scientists: h home, at Asia's tech space, 2w the wind talk of summit 2, "
+        "c14 card 14, - in the pool. Cards played and UN cards claimed: their numbers, - when there are no more.",
     ),
 }
 """What may be typed, told before the first form of its kind."""

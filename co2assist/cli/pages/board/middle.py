@@ -6,7 +6,7 @@ from co2assist.board.count import occupant, open_un, pool_tech
 from co2assist.cli.pages.board.clock import market_brief, market_words
 from co2assist.cli.pages.board.tables import SHORT, WHOLE, energy
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import cut, folded, joined, two_ends, unbroken
+from co2assist.cli.terminal.layout import GAP, cut, folded, joined, two_ends, unbroken
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM
 from co2assist.rules.ending import UN_ALLOWED
@@ -20,7 +20,6 @@ LETTERS = (WHOLE, 3, 1)
 """Letters of an energy in a line of the middle, from the roomiest to the tightest."""
 BRIEF = len(LETTERS) + 1
 """Where in a paragraph's forms its briefest stands, behind the tightest that tells everything."""
-GAP = "   "
 
 
 def middle(v: View, room: int) -> list[Text]:

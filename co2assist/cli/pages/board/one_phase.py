@@ -13,7 +13,7 @@ from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.cells import Cell, Row, Told, numbers
 from co2assist.cli.terminal.console import Look
-from co2assist.cli.terminal.layout import two_ends
+from co2assist.cli.terminal.layout import headed
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM
 from co2assist.rules.decade import pattern_of
@@ -46,11 +46,11 @@ def cells(game: Game, told: Mapping[str, str], look: Look, later: bool = False, 
     v = View(game, look)
     year = v.year if later else told.get("decade", "")
     title = f" {v.title}: {counted(len(v.colours), 'player')}, {game.charter.mode}, {year}{', ' if year else ''}"
-    head = two_ends(f"{title}{PHASES[game.charter.only]} only", v.practice, v.look.width - 1)
+    head = headed(f"{title}{PHASES[game.charter.only]} only", v.practice, v.look.width - 1)
     found = list({"supply": _supply, "income": _income, "goals": _goals}[game.charter.only](v, later))
     keys, shown = decade_keys(game)
     first = () if later else (Cell("decade", "Decade", keys, like=shown),)
-    heads = [head] if later else [head, Text(f" Decade: {shown}")]
+    heads = head if later else [*head, Text(f" Decade: {shown}")]
     if needs is not None:
         heads += [Text(english.SPACE_IS)] if game.charter.only == "supply" else []
         found = [replace(row, cells=tuple(_if_needed(cell, needs) for cell in row.cells)) for row in found]
