@@ -377,7 +377,7 @@ def test_a_form_stands_whole_on_a_narrow_screen(home: Path) -> None:
     terminal.answers(("On turn [r] >", "\x03"))
     assert terminal.ended() == 130
     shown = [line.rstrip() for line in terminal.screen.display]
-    assert "       player r   Round 1   On turn r" in shown
+    assert "       Start player r   Round 1   On turn r" in shown
     rows = shown[shown.index("       market open y") + 1 :]
     assert rows[:3] == [" Decade 2010   Phase [o] > o", " Start player r   Round [1] > 1", " On turn [r] >"], "\n".join(shown)
 
