@@ -145,7 +145,8 @@ def show_room(position: Position) -> Room:
     keys += [
         Key(letter, colour, word=f"page player {colour}") for colour, letter in zip(game.charter.colours, letters, strict=True)
     ]
-    for part in parts_by_name.PARTS:
+    other = "goals" if game.charter.events else "events"
+    for part in (part for part in parts_by_name.PARTS if part != other):
         keys.append(Key(free(part, [key.typed for key in keys]), part, word=f"page {part}"))
     keys.append(Key(free("vprivate", [key.typed for key in keys]), "private goals", word="page private"))
     keys.append(Key(free("tstory", [key.typed for key in keys]), "story", word="page story"))

@@ -20,6 +20,7 @@ PARTS = {
     "goals": goals,
     "summits": summits,
     "un": un,
+    "events": events,
     "facts": bare_facts,
     "rebuild": rebuild,
     "legend": legend,

@@ -95,3 +95,58 @@ MAY_STAY = ", at most {allowed} may stay"
 UN_OPEN = "UN Goal cards: {cards} open{may}"
 NOT_OVER = "{title} is not over: {year}, {phase}."
 EACH_ONE_GOAL = "each player one private goal"
+WHOSE_TURN = ", whose turn it is"
+HAS_TOKEN = " has the start token"
+WHERE_THINGS_ARE = ": scientists {scientists}; cards played {cards}; UN cards {claimed}"
+LEVELS = ("", " (level 1)", " (levels 1 and 2)")
+INCOME_NOW = "{income} this decade as the board stands"
+NO_DISC = "no disc on the track"
+MAY_BUILD = ("no plant may be built yet", "level 1 may be built", "levels 1 and 2 may be built")
+LEVELS_UNREAD = "levels not read off yet"
+INCOME_UNREAD = "income not read off yet"
+ALL_PAID = "The open tiles have been paid for."
+PAID_FOR = "Those of {year} are paid. "
+DECADE_LATER = "; {price} a decade later"
+TILE_COSTS = "Each open tile costs {points} in {year}{later}."
+DOUBLED = "2 x {price} = -{twice}, an inspector stands here"
+SUMMIT_BRINGS = " Each scientist of a full summit brings its player 2 knowledge in any topics of the tile."
+NO_DISPLAY = " The display has not been laid out yet."
+MAY_BE_LEFT = "; at most {allowed} may be left when the game ends"
+NOT_KNOWN_YET = "not known yet"
+PREFERRED = "{agenda}, most preferred first"
+PLANT_OF = "infrastructure of {owner}, built by {builder}"
+BARE = ", without a control cube"
+UNKNOWN_GOALS = " {tiles} not known yet, achieved or not"
+PRICE_FALLS = "; the price then falls to ${after}"
+PRICE_STAYS = "; the price stays"
+SELLING = "from hand only, for ${price}, to the bank{falls}"
+MARKET_SHUT = "closed for the rest of this turn"
+NOTHING_TO_BUY = "nothing to buy until a CEP comes back to the bank"
+BUYING = (
+    "for ${price}; the price stays while one is left",
+    "the last one, for ${price}; the price then goes to ${then}, {ceps} come out and the market closes",
+)
+CAN_PAY = "; {names} can pay it now"
+REGIONS_UNREAD = " The regions of this board have not been read off yet."
+REDUCING = " CO2 {co2}. 10 ppm cost {points} now{later}."
+ENDS_GAME = "   this ends the game: score {left}"
+NEXT_SUPPLY = " Next supply, as the board stands: {tiles}, {least} to {most} ppm."
+GOALS_CERTAIN = (" Certain   {goals} open x {price}, some double = -{cost}", " Certain   {goals} open x {price} = -{cost}")
+NO_GOALS_CERTAIN = " Certain   no goal is open"
+GOALS_UNKNOWN = " Not known {goals}, achieved or not: {open} open, {cost} in all"
+NO_DRAW = " Chance    no region needs a tile"
+CHANCE = (
+    " Chance    {tiles} ({names}), {stacks}: {least} to {most} ppm, most often {likely}; "
+    "fines and coming down cost {from_points}{points}"
+)
+INCOME_NEEDS = " {what} has not been read off yet, and an income depends on it."
+KEPT = " kept as money, in all"
+POINTS_LEFT = [" points after goals", " points, none of {untold} open", " points, all {untold} open"]
+TOO_FEW = " chance they are too few"
+OWN_CEP = "its own CEP, {ceps} there"
+NOBODY_CONTROLS = "no CEP, nobody controls it"
+CONTROLLER_PAYS = ("no CEP; {name} pays one", "no CEP; {name} will be fined")
+PAID_FROM_HAND = "{name} paid a CEP from hand"
+PAID_WITH = "paid with a CEP of {region}"
+OVER = "the game is over"
+AT_LIMIT = "limit reached, {points} per 10 ppm"

@@ -6,6 +6,7 @@ from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.cli.terminal.theme import BOLD, LOSS
 from co2assist.rules.supply import LIMIT, in_need, must_reduce, step_price
 from co2assist.text.sentences import listed
+from co2assist.text.sentences import pages as english
 from co2assist.words import NONE, TABLE, counted
 
 PHASE_NAMES = {
@@ -16,7 +17,7 @@ PHASE_NAMES = {
     "supply": "Energy Supply",
     "events": "Events",
     "decade": "End of Decade",
-    "over": "the game is over",
+    "over": english.OVER,
 }
 GAUGE = 20
 """Signs of the gauge from its start to 500 ppm."""
@@ -104,7 +105,7 @@ def level_words(v: View) -> tuple[str, bool]:
         there = f" of {counted(game.score, 'point')}" if cost <= game.score else f", only {game.score} there"
         return f"over by {over}: costs {cost}{there}", cost > game.score
     if game.co2 == LIMIT:
-        return f"limit reached, {counted(step_price(game), 'point')} per 10 ppm", False
+        return english.AT_LIMIT.format(points=counted(step_price(game), "point")), False
     then = f", then {counted(step_price(game), 'point')} per 10 ppm" if game.phase != "over" else ""
     return f"{LIMIT - game.co2} left{then}", False
 

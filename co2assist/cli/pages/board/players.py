@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 
 from co2assist.board.count import controlled, cubes_left, markers_left, scientists_in_pool, tokens_left
-from co2assist.board.game import in_order, kind_of
+from co2assist.board.game import in_order
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import goal_cell, player_table
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import Written, cell, folded, joined, two_ends, words
+from co2assist.cli.terminal.layout import Written, cell, folded, two_ends, words
 from co2assist.cli.terminal.text import Text
 from co2assist.rules.income import earning_spaces, income_by_track
 from co2assist.text.sentences import listed
+from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES, HOME, counted
 
 LABEL = 12
@@ -21,37 +22,57 @@ LABEL = 12
 def players(v: View) -> Iterator[Text]:
     """Everybody: the board's table and where their scientists and cards are; in plain sentences for who listens."""
     yield two_ends(v.header("players"), v.practice, v.look.width - 1)
-    if v.look.plain:
-        for seat in v.seats:
-            yield from folded(f"{player_sentence(v, seat)}.", v.look.width)
-        return
-    yield from player_table(v)
+    if not v.look.plain:
+        yield from player_table(v)
     for seat in v.seats:
-        told = f": scientists {scientists_words(v, seat)}; cards played {cards_words(v, seat)}; UN cards {claimed_words(v, seat)}"
-        yield from folded(Text(" ") + v.who(seat) + Text(told), v.look.width - 1, 3)
+        if v.look.plain:
+            turn = english.WHOSE_TURN if v.game.turn == seat else ""
+            held, *rest = ((label, words(said).plain) for label, said in player_parts(v, seat))
+            told = "; ".join([held[1], *(f"{label} {said}" for label, said in rest)])
+            known = ", ".join(_level(v, seat, energy) for energy in ENERGIES if v.game.players[seat].knows(energy))
+            line = Text(f"{v.name(seat)}, {v.colours[seat]}{turn}: {told}; knowledge {known or 'none'}; income {v.income(seat)}.")
+            yield from folded(line, v.look.width)
+        else:
+            where = english.WHERE_THINGS_ARE.format(
+                scientists=scientists_words(v, seat), cards=cards_words(v, seat), claimed=claimed_words(v, seat)
+            )
+            yield from folded(Text(" ") + v.who(seat) + Text(where), v.look.width - 1, 3)
+
+
+def _level(v: View, seat: int, energy: str) -> str:
+    space = v.game.players[seat].knows(energy)
+    return f"{energy} {space}{english.LEVELS[len(v.marks(energy, space))]}"
 
 
 @page
 def player(v: View, colour: str) -> Iterator[Text]:
     """One player: everything on their board, each track with what it allows and earns."""
-    seat = v.colours.index(colour)
-    game, state = v.game, v.game.players[seat]
-    turn = ", whose turn it is" if game.turn == seat else " has the start token" if game.start == seat else ""
+    seat, game = v.colours.index(colour), v.game
+    turn = english.WHOSE_TURN if game.turn == seat else english.HAS_TOKEN if game.start == seat else ""
     yield two_ends(Text(" ") + v.who(seat) + Text(f" ({colour}){turn}"), v.practice, v.look.width - 1)
-    own = f", {counted(state.score, 'point')}" if not game.charter.shared_score else ""
-    yield from labelled(v, "in hand", f"${state.money}, {counted(state.ceps, 'CEP')}, {counted(state.tech, 'Tech cube')}{own}")
-    regions = [f"{v.region_name(number)} ({counted(game.regions[number].ceps, 'CEP')})" for number in controlled(game, seat)]
-    yield from labelled(v, "controls", listed(regions) if regions else "no region")
-    pool = scientists_in_pool(game, seat)
-    yield from labelled(v, "scientists", f"{scientists_words(v, seat)}; {pool} in the pool")
-    yield from labelled(v, "pieces left", pieces_words(v, seat))
-    yield from labelled(v, "cards", f"{counted(state.hand, 'lobbyist card')} in hand; played {cards_words(v, seat)}")
-    yield from labelled(v, "UN", claimed_words(v, seat))
-    if game.charter.company_goals:
-        yield from labelled(v, "goal", goal_cell(v, seat))
+    for label, told in player_parts(v, seat):
+        yield from labelled(v, label, told)
     for energy in ENERGIES:
         yield from labelled(v, energy, track_words(v, seat, energy))
-    yield from labelled(v, "income", f"{v.income(seat)} this decade as the board stands")
+    yield from labelled(v, "income", english.INCOME_NOW.format(income=v.income(seat)))
+
+
+def player_parts(v: View, seat: int) -> Iterator[tuple[str, Written]]:
+    """What a player holds and where it is, but for the knowledge tracks, each with its label."""
+    game, state = v.game, v.game.players[seat]
+    own = f", {counted(state.score, 'point')}" if not game.charter.shared_score else ""
+    money = counted(state.money, "dollar") if v.look.plain else f"${state.money}"
+    yield "in hand", f"{money}, {counted(state.ceps, 'CEP')}, {counted(state.tech, 'Tech cube')}{own}"
+    regions = [f"{v.region_name(number)} ({counted(game.regions[number].ceps, 'CEP')})" for number in controlled(game, seat)]
+    yield "controls", listed(regions) if regions else "no region"
+    yield "scientists", f"{scientists_words(v, seat)}; {scientists_in_pool(game, seat)} in the pool"
+    tokens, cubes, markers = tokens_left(game, seat), cubes_left(game, seat), markers_left(game, seat)
+    pieces = (counted(tokens, "infrastructure token"), counted(cubes, "control cube"), counted(markers, "control marker"))
+    yield "pieces left", ", ".join(pieces)
+    yield "cards", f"{state.hand} in hand, played {cards_words(v, seat)}"
+    yield "UN", claimed_words(v, seat)
+    if game.charter.company_goals:
+        yield "goal", goal_cell(v, seat)
 
 
 def labelled(v: View, label: str, told: Written) -> Iterator[Text]:
@@ -62,18 +83,13 @@ def labelled(v: View, label: str, told: Written) -> Iterator[Text]:
 def scientists_words(v: View, seat: int) -> str:
     """Where a player's scientists are: 1 at home, summit 1 (wind), card 7."""
     places = in_order(v.game, v.game.players[seat].scientists)
-    home = places.count(HOME)
-    away = [v.place_name(place) for place in places if place != HOME]
-    return ", ".join([f"{home} at home", *away])
+    return ", ".join([f"{places.count(HOME)} at home", *(v.place_name(place) for place in places if place != HOME)])
 
 
 def cards_words(v: View, seat: int) -> str:
     """The lobbyist cards on the table, each with the scientist on it."""
-    played = []
-    for number in v.game.players[seat].played:
-        on_it = v.scientist(f"card:{number}").plain
-        played.append(f"{number}{on_it}")
-    return " ".join(played) or "none"
+    played = v.game.players[seat].played
+    return " ".join(f"{number}{v.scientist(f'card:{number}').plain}" for number in played) or "none"
 
 
 def claimed_words(v: View, seat: int) -> str:
@@ -82,68 +98,19 @@ def claimed_words(v: View, seat: int) -> str:
     return f"{listed(str(number) for number in claimed)} claimed" if claimed else "none claimed"
 
 
-def pieces_words(v: View, seat: int) -> str:
-    """Tokens, cubes and markers left."""
-    tokens, cubes, markers = tokens_left(v.game, seat), cubes_left(v.game, seat), markers_left(v.game, seat)
-    return f"{counted(tokens, 'infrastructure token')}, {counted(cubes, 'control cube')}, {counted(markers, 'control marker')}"
-
-
 def track_words(v: View, seat: int, energy: str) -> str:
     """A knowledge track: its space, the level it allows, what it earns."""
     space = v.game.players[seat].knows(energy)
     if not space:
-        return "no disc on the track"
-    told = [f"space {space}", level_words(v, energy, space)]
+        return english.NO_DISC
+    try:
+        levels = english.MAY_BUILD[sum(space >= v.game.box.level_space(energy, level) for level in (1, 2))]
+    except Unknown:
+        levels = english.LEVELS_UNREAD
     try:
         earned = income_by_track(v.game, seat).get(energy)
-        told.append(f"earns {earned}" if earned is not None else f"earns nothing behind {spaces_words(v, energy)}")
     except Unknown:
-        told.append("income not read off yet")
-    return ", ".join(told)
-
-
-def spaces_words(v: View, energy: str) -> str:
-    """The spaces that earn on a track."""
-    spaces = earning_spaces(v.game, energy)
-    return f"space{'s' if len(spaces) > 1 else ''} {listed(str(space) for space in spaces)}"
-
-
-def level_words(v: View, energy: str, space: int) -> str:
-    """What may be built from a space: nothing yet, level 1, levels 1 and 2."""
-    try:
-        levels = [level for level in (1, 2) if space >= v.game.box.level_space(energy, level)]
-    except Unknown:
-        return "levels not read off yet"
-    return ("no plant may be built yet", "level 1 may be built", "levels 1 and 2 may be built")[len(levels)]
-
-
-def player_sentence(v: View, seat: int) -> str:
-    """A player in one sentence: Ana, red: 12 dollars, 3 CEPs, …"""
-    game, state = v.game, v.game.players[seat]
-    parts = [f"{counted(state.money, 'dollar')}", counted(state.ceps, "CEP"), counted(state.tech, "Tech cube")]
-    if not game.charter.shared_score:
-        parts.insert(0, counted(state.score, "point"))
-        parts.append({"held": "company goal held", "$8": "company goal given up"}.get(goal_cell(v, seat), "company goal shown"))
-    hired = len(state.scientists)
-    away = [v.place_name(place) for place in in_order(game, state.scientists) if kind_of(place) != HOME]
-    where = f", {listed(away)}" if away else ""
-    parts.append(f"{counted(hired, 'scientist')} hired: {state.scientists.count(HOME)} at home{where}")
-    parts.append(pieces_words(v, seat))
-    parts.append(f"{counted(state.hand, 'card')} in hand, played {cards_words(v, seat)}")
-    parts.append(f"UN cards {claimed_words(v, seat)}" if state.claimed else "no UN card claimed")
-    parts.append(f"knowledge {knowledge_sentence(v, seat)}")
-    names = [v.region_name(number) for number in controlled(game, seat)]
-    parts.append(f"controls {listed(names)}" if names else "controls no region")
-    parts.append(f"income {v.income(seat)}")
-    turn = ", whose turn it is" if game.turn == seat else ""
-    return f"{v.name(seat)}, {v.colours[seat]}{turn}: {'; '.join(parts)}"
-
-
-def knowledge_sentence(v: View, seat: int) -> str:
-    """All discs: wind 9 (levels 1 and 2), solar 1."""
-    told = []
-    for energy in ENERGIES:
-        space = v.game.players[seat].knows(energy)
-        level = {0: "", 1: " (level 1)", 2: " (levels 1 and 2)"}[len(v.marks(energy, space))] if space else ""
-        told += [f"{energy} {space}{level}"] if space else []
-    return joined(told, ", ").plain or "none"
+        return f"space {space}, {levels}, {english.INCOME_UNREAD}"
+    further = earning_spaces(v.game, energy)
+    behind = f"nothing behind space{'s' if len(further) > 1 else ''} {listed(str(one) for one in further)}"
+    return f"space {space}, {levels}, earns {behind if earned is None else earned}"

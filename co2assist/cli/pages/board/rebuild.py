@@ -20,15 +20,15 @@ from co2assist.board.game import Plant, in_order
 from co2assist.box import counts
 from co2assist.cli.pages.board.clock import PHASE_NAMES
 from co2assist.cli.pages.board.page import page
-from co2assist.cli.pages.board.parts import space_words, supply_words
-from co2assist.cli.pages.board.players import cards_words, labelled
+from co2assist.cli.pages.board.parts import region_parts, summits_left
+from co2assist.cli.pages.board.players import labelled, player_parts
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import headed
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD
 from co2assist.text.sentences import listed
 from co2assist.text.sentences import pages as english
-from co2assist.words import ENERGIES, FOSSILS, HOME, NONE, counted
+from co2assist.words import ENERGIES, FOSSILS, NONE, counted
 
 
 @page
@@ -41,7 +41,8 @@ def rebuild(v: View) -> Iterator[Text]:
     yield from tiles(v)
     for region in v.regions:
         yield Text(f" {v.region_letters[region]} {v.region_name(region)}", BOLD)
-        yield from region_lines(v, region)
+        for label, told in region_parts(v, region, empty=False):
+            yield from labelled(v, label, told)
     for seat in v.seats:
         yield Text(" ") + v.who(seat) + Text(f" ({v.colours[seat]})")
         yield from player_lines(v, seat)
@@ -73,8 +74,7 @@ def tiles(v: View) -> Iterator[Text]:
     for place, topics in enumerate(game.summits):
         tile = "not known yet" if topics is None else ", ".join(topics) or "no tile"
         yield from labelled(v, f"summit {place + 1}", f"{tile}{speakers(v, place)}")
-    left = ", ".join(f"{number} of size {size}" for size, number in zip(counts.SUMMITS, game.summits_left, strict=True))
-    yield from labelled(v, "summit deck", left)
+    yield from labelled(v, "summit deck", summits_left(v))
     yield from goals_or_events(v)
     yield from un_lines(v)
 
@@ -133,13 +133,6 @@ def goals_or_events(v: View) -> Iterator[Text]:
         yield from labelled(v, "events", f"{', then '.join(faces) or NONE}; {counted(game.events_left, 'tile')} face down")
 
 
-def event_word(v: View, region: str | None) -> str:
-    """A face-up event tile: its region, `none` where none is left, `?` before it is told."""
-    if region is None or region == NONE:
-        return region or "?"
-    return v.region_name(v.game.layout.regions[region])
-
-
 def un_lines(v: View) -> Iterator[Text]:
     """The UN display in its order."""
     gone = claimed(v.game)
@@ -151,50 +144,15 @@ def un_lines(v: View) -> Iterator[Text]:
         yield from labelled(v, "UN display", "; ".join(faces))
 
 
-def region_lines(v: View, region: int) -> Iterator[Text]:
-    """What lies in a region: agenda, CEPs, tiles, plants, tokens, cubes, marker."""
-    state = v.game.regions[region]
-    agenda = "not known yet" if state.agenda is None else ", ".join(state.agenda)
-    cubes = f"; {counted(state.cubes, 'Tech cube')}" if v.game.charter.region_cubes else ""
-    yield from labelled(v, "agenda", f"{agenda}; {counted(state.ceps, 'CEP')}{cubes}")
-    for place in v.game.layout.by_region[region]:
-        if v.game.project_at(place) is not None:
-            grant = v.space_name(place).rsplit(", ", 1)[1].removesuffix(" space")
-            yield from labelled(v, grant, space_words(v, place))
-    years = v.game.charter.decades
-    for space, entry in enumerate(state.supply):
-        if entry is not None:
-            yield from labelled(v, str(years[space]) if space < len(years) else f"space {space + 1}", supply_words(v, entry))
-    if state.control is not None:
-        yield from labelled(v, "marker", v.name(state.control))
-    cubed = [
-        f"{v.name(entry.builder)} under {entry.energy}" for entry in state.supply if isinstance(entry, Plant) and not entry.bare
-    ]
-    if cubed:
-        yield from labelled(v, "cubes", ", ".join(cubed))
-
-
 def player_lines(v: View, seat: int) -> Iterator[Text]:
     """What lies before a player."""
-    game, state = v.game, v.game.players[seat]
-    own = f", score disc on {state.score}" if not game.charter.shared_score else ""
-    yield from labelled(v, "board", f"${state.money}, {counted(state.ceps, 'CEP')}, {counted(state.tech, 'Tech cube')}{own}")
-    tokens, cubes, markers = tokens_left(game, seat), cubes_left(game, seat), markers_left(game, seat)
-    home = state.scientists.count(HOME)
-    pieces = [
-        counted(home, "scientist"),
-        counted(tokens, "token"),
-        counted(cubes, "control cube"),
-        counted(markers, "control marker"),
-    ]
-    yield from labelled(v, "on it", ", ".join(pieces))
+    state = v.game.players[seat]
+    for label, told in player_parts(v, seat):
+        if label != "controls":
+            yield from labelled(v, label, told)
     discs = [f"{energy} {state.knows(energy)}" for energy in ENERGIES if state.knows(energy)]
     yield from labelled(v, "discs", ", ".join(discs) or english.NO_DISCS)
-    yield from labelled(v, "cards", f"{state.hand} in hand, played {cards_words(v, seat)}")
-    if game.charter.company_goals:
-        shown = game.shown[seat]
-        yield from labelled(v, "goal", english.GIVEN_UP if state.cashed else f"shown, {shown[0]}" if shown else "held")
-    elif state.alone:
+    if state.alone and not v.game.charter.company_goals:
         yield from labelled(v, "goal 3", english.SUMMIT_ALONE)
 
 

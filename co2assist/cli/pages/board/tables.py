@@ -13,6 +13,7 @@ from co2assist.cli.pages.board.view import View, grant_key, grant_order
 from co2assist.cli.terminal.layout import Rows, cut, joined
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD, DIM, of_energy
+from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES, HOME
 
 
@@ -78,7 +79,7 @@ def fitted(v: View, draw: Callable[[View, Form], Rows]) -> list[Text]:
 def region_table(v: View) -> list[Text]:
     """A line a region: agenda, project spaces, demand spaces, CEPs, control."""
     if not v.game.regions:
-        return [Text(" The regions of this board have not been read off yet.", DIM)]
+        return [Text(english.REGIONS_UNREAD, DIM)]
     return fitted(v, region_rows)
 
 

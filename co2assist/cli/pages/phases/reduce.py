@@ -10,6 +10,7 @@ from co2assist.cli.terminal.layout import Rows, headed, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM, LOSS
 from co2assist.rules.supply import STEP_PPM, in_need, may_reduce, must_reduce, step_price
+from co2assist.text.sentences import pages as english
 from co2assist.words import FOSSILS, counted
 
 NEEDED = 9
@@ -25,7 +26,7 @@ def reduce(v: View) -> Iterator[Text]:
     price = step_price(game)
     ahead = list(enumerate(game.charter.decades[game.decade + 1 :], 1))
     later = "".join(f", {price + further} in {year}" for further, year in ahead)
-    text = f" CO2 {game.co2}. 10 ppm cost {counted(price, 'point')} now{later}."
+    text = english.REDUCING.format(co2=game.co2, points=counted(price, "point"), later=later)
     yield from headed(text, f"score {game.score}", v.look.width - 1)
     needed, shown = must_reduce(game), amounts(v)
     for years in range(len(ahead), -1, -1):
@@ -80,7 +81,7 @@ def reduce_note(v: View, ppm: int, needed: int) -> Text:
     if left < 0 and ppm > needed:
         return Text(f"  only {counted(max(0, game.score), 'point')} there)", DIM)
     if left < 0:
-        return Text(f"   this ends the game: score {left}", LOSS)
+        return Text(english.ENDS_GAME.format(left=left), LOSS)
     return Text("   needed" if ppm == needed and ppm else "")
 
 
@@ -92,4 +93,4 @@ def coming_words(v: View) -> str:
     kinds = [kind for kind, left in zip(FOSSILS, v.game.fossil, strict=True) for _ in range(left)]
     ppm = sorted(counts.PPM[kind] for kind in kinds)
     least, most = sum(ppm[:tiles]), sum(ppm[-tiles:]) if tiles else 0
-    return f" Next supply, as the board stands: {counted(tiles, 'tile')}, {least} to {most} ppm."
+    return english.NEXT_SUPPLY.format(tiles=counted(tiles, "tile"), least=least, most=most)

@@ -12,6 +12,7 @@ from co2assist.board.count import drawable, stacks
 from co2assist.board.game import Game, Plant
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
+from co2assist.cli.pages.answers.forecast import percent
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import short
 from co2assist.cli.pages.board.view import View
@@ -24,6 +25,7 @@ from co2assist.rules.income import income_by_track, income_of
 from co2assist.rules.supply import LIMIT, in_need, is_fined, supply_order
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import listed, span
+from co2assist.text.sentences import pages as english
 from co2assist.words import BANK, FOSSILS, MARKET, UNKNOWN, counted
 
 NAME = 15
@@ -56,18 +58,17 @@ def income(v: View) -> Iterator[Text]:
     seats = v.game.charter.clockwise(v.game.start)
     group = v.game.charter.goals and bool(v.game.regions) and not v.game.charter.only
     if group:
-        yield from certain_lines(v)
+        yield from certain_lines(v, odds := forecast(v.position))
     try:
         sums = {seat: income_of(v.game, seat) for seat in seats}
     except Unknown as unknown:
         what, _ = to_read(v.game, unknown.path)
-        said = f" {what[:1].upper()}{what[1:]} has not been read off yet, and an income depends on it."
-        yield from folded(Text(said, DIM), v.look.width - 1, 1)
+        yield from folded(Text(english.INCOME_NEEDS.format(what=f"{what[:1].upper()}{what[1:]}"), DIM), v.look.width - 1, 1)
         return
     told = " + ".join(f"{v.name(seat)} {earned}" for seat, earned in sums.items() if earned) or "nobody"
     yield from folded(f" Income    {told} = {sum(sums.values())}", v.look.width - 1, 11)
     if group:
-        yield from keeping_lines(v, waiting_income(v), forecast_of(v))
+        yield from keeping_lines(v, sum(income_of(v.game, seat) for seat in seats_to_earn(v.game)), odds)
     for seat in seats:
         if sums[seat]:
             yield from folded(income_line(v, seat), v.look.width - 1, 5)
@@ -90,39 +91,31 @@ def bill_lines(v: View, seats: Sequence[int]) -> Iterator[Text]:
     yield from folded(f" Events then cost  {'; '.join(told)}.", v.look.width - 1, 3)
 
 
-def forecast_of(v: View) -> Forecast:
-    """The odds of the coming Energy Supply from the table as it stands."""
-    return forecast(v.position)
-
-
-def waiting_income(v: View) -> int:
-    """The income still to be taken."""
-    return sum(income_of(v.game, seat) for seat in seats_to_earn(v.game))
-
-
-def certain_lines(v: View) -> Iterator[Text]:
+def certain_lines(v: View, odds: Forecast) -> Iterator[Text]:
     """What the goals will cost, and what the draw may bring."""
-    tiles, cost = len(open_places(v.game)), penalty(v.game)
-    price = goal_price(v.game)
-    product = f" x {price}" if tiles * price == cost else f" x {price}, some double"
-    untold = len(untold_places(v.game))
+    game, price, untold = v.game, goal_price(v.game), len(untold_places(v.game))
+    tiles, cost = len(open_places(game)), penalty(game)
     if tiles or not untold:
-        yield Text(f" Certain   {counted(tiles, 'goal')} open{product} = -{cost}" if tiles else " Certain   no goal is open")
+        product = english.GOALS_CERTAIN[tiles * price == cost].format(goals=counted(tiles, "goal"), price=price, cost=cost)
+        yield Text(product if tiles else english.NO_GOALS_CERTAIN)
     if untold:
-        told = f"{span(*goals_open(v.game))} open, {span(*goals_cost(v.game), '-')} in all"
-        yield Text(f" Not known {counted(untold, 'goal')}, achieved or not: {told}")
-    odds = forecast_of(v)
-    names = ", ".join(v.region_name(v.game.layout.regions[name]) for name in odds.regions)
+        figures = {"goals": counted(untold, "goal"), "open": span(*goals_open(game)), "cost": span(*goals_cost(game), "-")}
+        yield Text(english.GOALS_UNKNOWN.format(**figures))
     if not odds.draws:
-        yield Text(" Chance    no region needs a tile")
+        yield Text(english.NO_DRAW)
         return
-    added = sorted(odds.added)
-    likely = max(odds.added, key=lambda ppm: odds.added[ppm])
-    stacks = " ".join(f"{left} {kind}" for kind, left in odds.tiles.items())
-    text = f" Chance    {counted(odds.draws, 'tile')} ({names}), {stacks}: {added[0]} to {added[-1]} ppm, most often {likely}"
-    points = sorted(odds.points)
-    least = f"{points[0]} to " if points[0] != points[-1] else ""
-    yield from folded(f"{text}; fines and coming down cost {least}{counted(points[-1], 'point')}", v.look.width - 1, 11)
+    added, points, likely = sorted(odds.added), sorted(odds.points), max(odds.added, key=lambda ppm: odds.added[ppm])
+    chance = english.CHANCE.format(
+        tiles=counted(odds.draws, "tile"),
+        names=", ".join(v.region_name(game.layout.regions[name]) for name in odds.regions),
+        stacks=" ".join(f"{left} {kind}" for kind, left in odds.tiles.items()),
+        least=added[0],
+        most=added[-1],
+        likely=likely,
+        from_points=f"{points[0]} to " if points[0] != points[-1] else "",
+        points=counted(points[-1], "point"),
+    )
+    yield from folded(chance, v.look.width - 1, 11)
 
 
 def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
@@ -133,30 +126,20 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
     starts = [v.game.score + waiting - cost for cost in dict.fromkeys(goals_cost(v.game))]
     chances = [(kept, [odds.short(start - kept) for start in starts]) for kept in range(waiting + 1)]
     bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
-    table: list[list[Written]] = [[" kept as money, in all", *("$" + run(band[0], band[-1]) for band in bands)]]
+    table: list[list[Written]] = [[english.KEPT, *("$" + run(band[0], band[-1]) for band in bands)]]
     untold = len(untold_places(v.game))
-    labels = [" points after goals"] if len(starts) == 1 else [f" points, none of {untold} open", f" points, all {untold} open"]
+    labels = english.POINTS_LEFT[:1] if len(starts) == 1 else [label.format(untold=untold) for label in english.POINTS_LEFT[1:]]
     for label, start in zip(labels, starts, strict=True):
         table.append([label, *(run(start - band[0], start - band[-1]) for band in bands)])
-        lost = [percent(float(odds.short(start - band[0]))) for band in bands]
-        table.append([Text(one, LOSS) for one in (" chance they are too few", *lost)])
+        chances_lost = [odds.short(start - band[0]) for band in bands]
+        lost = ["never" if not chance else "always" if chance == 1 else percent(chance) for chance in chances_lost]
+        table.append([Text(one, LOSS) for one in (english.TOO_FEW, *lost)])
     yield from Rows(["", *">" * len(bands)], table).lines(headed=False)
 
 
 def run(first: int, last: int) -> str:
     """One number or a range of numbers."""
     return str(first) if first == last else f"{first}-{last}" if min(first, last) >= 0 else f"{first}..{last}"
-
-
-def percent(chance: float) -> str:
-    """A chance with one decimal; never 0 for what may happen, never 100 for what may not."""
-    if chance <= 0:
-        return "never"
-    if chance >= 1:
-        return "always"
-    if chance < 0.001:
-        return "under 0.1%"
-    return f"{min(chance * 100, 99.9):.1f}%"
 
 
 def income_line(v: View, seat: int) -> Text:
@@ -226,7 +209,7 @@ def supply_line(v: View, region: int, drawn: Drawn | None, due: bool) -> Text:
     if not due:
         line += Text(f"{v.year} empty")
         return line
-    payer = f"its own CEP, {state.ceps} there" if state.ceps else payer_words(v, region)
+    payer = english.OWN_CEP.format(ceps=state.ceps) if state.ceps else payer_words(v, region)
     return line + cell(f"{v.year} empty", 13) + cell("?", 7) + Text(payer)
 
 
@@ -234,8 +217,8 @@ def payer_words(v: View, region: int) -> str:
     """Who will have to pay for a region without a CEP."""
     controller = v.game.regions[region].control
     if controller is None:
-        return "no CEP, nobody controls it"
-    return f"no CEP; {v.name(controller)} {'will be fined' if is_fined(v.game, controller) else 'pays one'}"
+        return english.NOBODY_CONTROLS
+    return english.CONTROLLER_PAYS[is_fined(v.game, controller)].format(name=v.name(controller))
 
 
 def drawn_so_far(v: View, entries: Sequence[Entry]) -> dict[int, Drawn]:
@@ -273,7 +256,7 @@ def paid_words(v: View, change: Change) -> str:
             return "nobody pays"
         case CepMoved(source=source, target=target) if target == BANK and source != MARKET:
             if source in v.colours:
-                return f"{v.name(v.colours.index(source))} paid a CEP from hand" if change.rule != "supply.cep" else "its own CEP"
-            named = v.region_name(v.game.layout.regions[source])
-            return "its own CEP" if change.rule == "supply.cep" else f"paid with a CEP of {named}"
+                return english.PAID_FROM_HAND.format(name=v.name(v.colours.index(source)))
+            own = change.rule == "supply.cep"
+            return "its own CEP" if own else english.PAID_WITH.format(region=v.region_name(v.game.layout.regions[source]))
     return ""
