@@ -48,7 +48,7 @@ def hear(position: Position, who: str, act: Act) -> Position | Ruling:
 def _noted(position: Position) -> Position:
     """The same position; a line that waits is heard again after the note."""
     if position.kept is None:
-        return replace(position, changes=(), echoes=())
+        return replace(position, changes=(), echoes=(), noted=position.changes or position.noted)
     return replace(play_on(position.settled, position.answers), changes=(), echoes=(), due=position.kept)
 
 

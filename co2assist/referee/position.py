@@ -14,7 +14,7 @@ class Position(Struct, frozen=True, gc=False):
     """A settled game and the answers given so far to the step in progress; and, worked out from them, what stands now.
 
     `changes` and `echoes` are what the last line moved and the forced answers since; `kept` is a line that waits for
-    something nobody has told yet, and `due` one that waits no longer.
+    something nobody has told yet, and `due` one that waits no longer. `noted` is what the line before a note moved.
     """
 
     settled: Game
@@ -26,6 +26,7 @@ class Position(Struct, frozen=True, gc=False):
     kept: Said | None = None
     due: Said | None = None
     untouched: bool = True
+    noted: tuple[Change, ...] = ()
 
     @property
     def over(self) -> bool:

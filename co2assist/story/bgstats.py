@@ -10,7 +10,6 @@ from co2assist.board.acts import Note
 from co2assist.record.game_file import Evening
 from co2assist.rules.company import tie_row
 from co2assist.story.report import kind
-from co2assist.story.walk import last_position
 from co2assist.text.headlines import ending
 from co2assist.text.names import Names
 from co2assist.text.safe import clean
@@ -66,7 +65,7 @@ def _play(evening: Evening, names: Names) -> dict[str, Any]:
         "scoringSetting": 0,
         "usesTeams": False,
         "board": kind(game),
-        "comments": " ".join(ending(last_position(session), names)[:2]),
+        "comments": " ".join(ending(session.now, names)[:2]),
         "gameRefId": PLAYED_GAME,
         "playerScores": [_score(evening, seat) for seat in range(len(game.players))],
     }

@@ -16,7 +16,7 @@ from co2assist.story.board import Board, last_board
 from co2assist.story.luck import Supply, fortune, supplies
 from co2assist.story.points import made, points_of, scoring, title
 from co2assist.story.turning import Turning, turning_points
-from co2assist.story.walk import Decade, Row, decades, last_position, numbered_moves, rows
+from co2assist.story.walk import Decade, Row, decades, numbered_moves, rows
 from co2assist.text.headlines import ending
 from co2assist.text.names import Names, region_name
 from co2assist.text.safe import clean
@@ -134,7 +134,7 @@ def outcome(session: Session, names: Names) -> list[str]:
     if game.charter.only:
         return [f"Only the {PHASES[game.charter.only]} phase of this game was followed; how it ended is not known."]
     year = game.charter.decades[game.decade]
-    return ending(last_position(session), names) or [f"The game goes on: {year}, {PHASES[game.phase]}."]
+    return ending(session.now, names) or [f"The game goes on: {year}, {PHASES[game.phase]}."]
 
 
 def unknown(session: Session) -> Sequence[str]:

@@ -8,7 +8,6 @@ from co2assist.board.changes import Change, Co2Moved, Reckoned, Scored
 from co2assist.board.count import all_plants, claimed
 from co2assist.board.game import Game
 from co2assist.record.session import Session
-from co2assist.referee import Position
 from co2assist.text.names import Names
 
 SUPPLY = "supply"
@@ -49,11 +48,6 @@ def numbered_moves(session: Session) -> Iterator[tuple[int, Change, Game, Game]]
             yield n, change, game, after
             game = after
         game = entry.after.game
-
-
-def last_position(session: Session) -> Position:
-    """The position that ended the game, whatever was noted after it; the present one while it goes on."""
-    return next((entry.after for entry in session.entries if entry.after.over), session.now)
 
 
 def decades(session: Session) -> list[Decade]:

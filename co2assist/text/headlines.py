@@ -239,9 +239,10 @@ def ending(position: Position, names: Names | None = None) -> list[str]:
     if not position.over:
         unknown = position.ask is None and bool(game.charter.only)
         return [sentences.ALONE_OVER.format(phase=game.charter.only)] if unknown else []
-    lines = [_verdict(game, position.changes, names)]
+    changes = position.changes or position.noted
+    lines = [_verdict(game, changes, names)]
     if game.reason.startswith("won.points"):
-        return lines + [_column(game, seat, position.changes, names) for seat in range(len(game.players))]
+        return lines + [_column(game, seat, changes, names) for seat in range(len(game.players))]
     if game.reason in ("won.cooperative", "lost.un", "lost.private"):
         left = sentences.ENDING_LINES["un"].format(left=len(open_un(game)), cards=open_cards(game))
         lines.append(left)

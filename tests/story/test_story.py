@@ -6,9 +6,12 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 from past_games import whole
+from some_evenings import played
 from where import ROOT
 
 from co2assist.box.practice_box import practice_box
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.terminal.console import Look
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.story import bgstats, entries, paper
@@ -17,6 +20,7 @@ from co2assist.story.points import made
 from co2assist.story.report import report
 from co2assist.story.statistics import kept, statistics
 from co2assist.story.walk import decades
+from co2assist.text.headlines import ending
 from co2assist.words import ENERGIES
 
 GAMES = ROOT / "scenarios" / "games"
@@ -214,3 +218,15 @@ def test_statistics_count_by_mode_and_players() -> None:
     assert two.points["cooperative"]["goals.loss"] == -131
     assert two.points["cooperative"]["setup.pieces"] == 195
     assert two.minutes == {"known": 0, "unknown": 2, "mean": None, "shortest": None, "longest": None}
+
+
+@pytest.mark.parametrize("name", ["lost-goals-by-two-players", "lost-supply-by-one-player", "points-two-players", "tie-money"])
+def test_a_note_after_the_end_changes_nothing_of_how_it_ended(name: str) -> None:
+    """Two notes, and the figures of the last line are still those of the line that ended the game."""
+    session = played(GAMES / f"{name}.toml")
+    said = ending(session.now)
+    page = [line.plain for line in parts_by_name.reckoning(session.now, Look(plain=True), session)]
+    for _ in range(2):
+        session.say("table: note well played")
+    assert ending(session.now) == said
+    assert [line.plain for line in parts_by_name.reckoning(session.now, Look(plain=True), session)] == page
