@@ -97,10 +97,10 @@ AS_ON_TABLE = "All as on the table?"
 OPENS = ("Enter: yes", "a number: that row again", "Backspace: the last tile again")
 DEAL_MEANS = (
     " The deal as you entered it: compare it with the table. Enter: all of it is right, and the game begins.",
-    " A number opens that row tile by tile: Enter keeps a tile, typing replaces it, . or , keeps the rest.",
+    " A number opens that row tile by tile: Enter keeps a tile, typing replaces it, a comma keeps the rest.",
 )
 ALL_STANDS = "all of it stands"
-KEEPS = "Enter keeps what lies there, , or . the rest of the row."
+KEEPS = "Enter keeps what lies there; a comma keeps the rest of the row."
 NOT_KNOWN = " Not known yet: {tiles}. A rule that needs one asks for it."
 BY_THE_BOX = " This tile is there by the box's deal; A corrects it."
 
