@@ -204,23 +204,19 @@ def mend(wishes: Wishes, told: str, yes: bool = False, as_json: bool = False) ->
 def fill(wishes: Wishes, word: str) -> None:
     """Walks the owner through what is printed on the copy, form by form, or through one form or value; raises Stop."""
     from co2assist.cli.copy.forms import sheet_for, sheets
-    from co2assist.cli.copy.reading_off import Telling
-    from co2assist.cli.terminal.form import Left
+    from co2assist.cli.copy.reading_off import read_off
     from co2assist.cli.terminal.keyboard import at_keyboard
 
-    sheet = sheet_for(word) if word else None
-    if word and sheet is None:
+    if word and sheet_for(word) is None:
         forms = ", ".join(sheet.word for sheet in sheets())
         raise Stop(MISUSE, english.NO_FORM.format(word=word[:40]), english.FORMS_ARE.format(forms=forms))
     wishes.must_ask(english.SET_ONE)
     paper = wishes.paper()
-    with my_box.reading_off():
-        box, half = my_box.mine(), my_box.half_told()
-        with suppress(Left, EOFError), at_keyboard(paper.plain) as keyboard:
-            telling = Telling(box, half, keyboard, paper, my_box.Keeper())
-            telling.through() if sheet is None else telling.one(sheet)
-    left = [*my_box.regions_short(telling.box), *my_box.missing_in(telling.box)]
+    with suppress(EOFError), at_keyboard(paper.plain) as keyboard:
+        read_off(keyboard, paper, word)
+    box = my_box.mine()
+    left = [*my_box.regions_short(box), *my_box.missing_in(box)]
     kept = {folders.my_box_path(): folders.my_box_path().exists(), my_box.half_path(): bool(my_box.half_told())}
     out([f"Kept in {path}." for path, there in kept.items() if there] or "Nothing was told.")
-    goes_on = english.STILL_UNKNOWN.format(left_in=my_box.left_in(telling.box))
+    goes_on = english.STILL_UNKNOWN.format(left_in=my_box.left_in(box))
     out(goes_on if left else english.NOTHING_LEFT)

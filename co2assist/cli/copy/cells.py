@@ -151,14 +151,18 @@ _MAKERS: tuple[tuple[str, Maker], ...] = (
 # --- From cells to values and back
 
 
+def _parts(path: str) -> tuple[str, ...]:
+    """The numbers that a value consists of, by their cells: of a cost, of the UN cards laid out; none of any other value."""
+    return Cost.__struct_fields__ if path.startswith("plants.") else tuple(UN_DECKS) if path.endswith(".un") else ()
+
+
 def spread(path: str, value: Any) -> dict[str, str]:
     """A printed value as the values of its cells."""
     if path == "regions":
         return regions.spread(value)
-    if path.startswith("plants."):
-        return {f"{path}#{what}": str(value[what]) for what in Cost.__struct_fields__}
-    if path.endswith(".un"):
-        return {f"{path}#{deck}": str(cards) for deck, cards in zip(UN_DECKS, value, strict=True)}
+    if parts := _parts(path):
+        numbers = value if isinstance(value, list) else [value[what] for what in parts]
+        return {f"{path}#{what}": str(number) for what, number in zip(parts, numbers, strict=True)}
     if path.endswith(".epithets"):
         return {f"{path}#{place}": f"{row['points']} {row['name']}" for place, row in enumerate(value, 1)}
     if path.startswith("lobbyists."):
@@ -172,22 +176,18 @@ def whole(path: str, told: Told) -> Any:
     """The printed value that cells come to; None as long as something of it has not been told."""
     if path == "regions":
         return regions.whole(told)
-    if path.startswith("plants."):
-        return _fields(path, Cost.__struct_fields__, told)
-    if path.endswith(".un"):
-        cards = _fields(path, tuple(UN_DECKS), told)
-        return cards and list(cards.values())
+    if parts := _parts(path):
+        numbers = {what: told.get(f"{path}#{what}", "") for what in parts}
+        if not all(map(str.isdigit, numbers.values())):
+            return None
+        found = {what: int(number) for what, number in numbers.items()}
+        return list(found.values()) if path.endswith(".un") else found
     if path.endswith(".epithets"):
         return _epithets_whole(path, told)
     if path.startswith("lobbyists."):
         return _card_whole(path, told)
     value = told.get(path, "")
     return int(value) if value.isdigit() else value or None
-
-
-def _fields(path: str, fields: tuple[str, ...], told: Told) -> dict[str, int] | None:
-    found = {what: told.get(f"{path}#{what}", "") for what in fields}
-    return {what: int(value) for what, value in found.items()} if all(value.isdigit() for value in found.values()) else None
 
 
 def _epithets_whole(path: str, told: Told) -> list[dict[str, Any]] | None:

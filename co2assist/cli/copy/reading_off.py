@@ -1,13 +1,14 @@
 """Components: a copy of the game is read off, form by form, and what is told is kept."""
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 from co2assist.box.catalog import Box
 from co2assist.box.looks import oddities
 from co2assist.box.rows import fault
-from co2assist.cli.copy import regions, tiles
+from co2assist.cli.copy import my_box, regions, tiles
 from co2assist.cli.copy.cells import PRINTED_LINE, checked, known, read, spread, whole
-from co2assist.cli.copy.forms import Sheet, known_line, legend, sheets
+from co2assist.cli.copy.forms import Sheet, known_line, legend, sheet_for, sheets
 from co2assist.cli.copy.regions import LISTED
 from co2assist.cli.terminal.cells import Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, SERVICES, Half, Keyboard, Service, Typed, choose, numbered, place_of
@@ -198,6 +199,19 @@ class Telling:
             self.paper.print([f" {on_the_copy(path)[0]}: {wrong}."])
         elif self.box.values.get(path) != value:
             self.box = self.box.told(path, value, OWNER)
+
+
+def read_off(keyboard: Keyboard, paper: Paper, word: str = "") -> Box:
+    """The owner's box, after as much of the copy has been read off as people want now; of one form, where it is named.
+
+    Raises Locked where it is read off in another window.
+    """
+    with my_box.reading_off():
+        telling = Telling(my_box.mine(), my_box.half_told(), keyboard, paper, my_box.Keeper())
+        with suppress(Left):
+            sheet = sheet_for(word)
+            telling.through() if sheet is None else telling.one(sheet)
+        return telling.box
 
 
 def _of(told: int, there: int, begun: bool = False, counting: bool = False) -> str:

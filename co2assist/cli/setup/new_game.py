@@ -7,14 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from co2assist.box.catalog import Box
-from co2assist.cli.copy.reading_off import OWNER
+from co2assist.cli.copy.reading_off import OWNER, read_off
 from co2assist.cli.exits import FILE, STOPPED
 from co2assist.cli.setup import join_draft
 from co2assist.cli.setup.asking import NOTHING, NotBegun
 from co2assist.cli.setup.earlier_answers import plan_before
 from co2assist.cli.setup.join import CannotJoin, joined
 from co2assist.cli.setup.join_draft import Aside
-from co2assist.cli.setup.questions import Beginning, anything_open, read_off
+from co2assist.cli.setup.questions import Beginning, anything_open
 from co2assist.cli.setup.tiles import dealt_lines
 from co2assist.cli.terminal.choose import Keyboard
 from co2assist.cli.terminal.console import Paper

@@ -9,15 +9,10 @@ from msgspec.structs import replace
 
 from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.copy import my_box
-from co2assist.cli.copy.forms import sheet_for
-from co2assist.cli.copy.reading_off import Telling
+from co2assist.cli.copy.reading_off import read_off
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.setup import other_readings
 from co2assist.cli.setup.asking import Asking, GoBack, kept_by_enter, option
-from co2assist.cli.terminal.choose import Keyboard
-from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.menu import Key, free, letters_of
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.record import folders, saves
@@ -168,19 +163,6 @@ def ask_box(at: Asking) -> NewGame:
             found = read_or_say(at, folders.expanded(path)) if path.strip() else None
         if found is not None:
             return replace(at.plan, box=found)
-
-
-def read_off(keyboard: Keyboard, paper: Paper, word: str = "") -> Box:
-    """The owner's box, after as much of the copy has been read off as people want now; of one form, where it is named.
-
-    Raises Locked where it is read off in another window.
-    """
-    with my_box.reading_off():
-        telling = Telling(my_box.mine(), my_box.half_told(), keyboard, paper, my_box.Keeper())
-        with suppress(Left):
-            sheet = sheet_for(word)
-            telling.through() if sheet is None else telling.one(sheet)
-        return telling.box
 
 
 def _read_here(at: Asking) -> Box | None:

@@ -62,7 +62,7 @@ def test_an_empty_box_and_everything_left_for_later_to_the_second_turn(tmp_path:
     assert terminal.ended() == 0
     terminal = Terminal(tmp_path, ["play"])
     terminal.answers(*board(BOTH_SIDES[:1]), ("summit places > ", "4"), ("North America > ", "0" * 31))
-    terminal.answers(("two-plant cards > ", "5"), ("three-plant cards > ", "5"), ("UN card 1 > ", "0" * 10))
+    terminal.answers(("two-plant cards > ", "5"), ("three-plant cards > ", "5"), ("UN cards   1 > ", "0" * 10))
     terminal.answers(("as on the table? > ", "\r"), ("Enter once more", "\r"), ("Ana > ", "pi7"), ("Table > ", "sfw"))
     terminal.answers(*WIND, ("Ana > ", "e"), ("Ben > ", "re"), ("Cai > ", "Q"))
     assert terminal.ended() == 0
