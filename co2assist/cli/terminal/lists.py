@@ -35,7 +35,7 @@ def drawn(room: Room, width: int = 80, single: bool = False) -> list[Text]:
     if room.style == "turn":
         return turn_menu(room, width)
     if room.style == "grid":
-        return [*(Text(f" {line}"[:width]) for line in _grid(room))]
+        return [*(Text(f" {line}"[:width]) for line in room.head)]
     if room.style == "row":
         return _row(room, width)
     if room.style == "numbers" and room.enter is not None:
@@ -97,10 +97,6 @@ def _row_entry(row: str, keys: Sequence[Key]) -> Key:
     return Key(letters, label, ("  " if keys[0].note else " ").join(inside), row=row)
 
 
-def _grid(room: Room) -> Iterable[str]:
-    return room.head
-
-
 def _entry(key: Key, notes: bool = True) -> Text:
     said = f"{key.typed} {key.label}".strip()
     if key.shut:
@@ -157,7 +153,7 @@ def turn_menu(room: Room, width: int = 80, services: bool = True) -> list[Text]:
     rows = max(len(left), len(right))
     left += [Text()] * (rows - len(left))
     right[-1:] = [Text()] * (rows - len(right)) + right[-1:]
-    return [cut(_beside(one, other, column), width) for one, other in zip(left, right, strict=True)]
+    return [cut(Text("  ") + one.filled(column) + other, width) for one, other in zip(left, right, strict=True)]
 
 
 def _goal_beside(key: Key, left: list[Text], right: list[Text], column: int) -> tuple[list[Text], list[Text]]:
@@ -174,19 +170,19 @@ def _goal_beside(key: Key, left: list[Text], right: list[Text], column: int) -> 
 def _cells(key: Key, column: int) -> list[Text]:
     """A key's cell; a note that is too long for it goes on below."""
     if key.shut:
-        return [_clip(Text(f"{f'({key.typed} {key.label})':<10} {key.shut}", DIM), column)]
+        return [cut(Text(f"{f'({key.typed} {key.label})':<10} {key.shut}", DIM), column - 1)]
     said = f"{key.typed} {key.label:<8} {key.note}".rstrip()
     first, _, more = key.note.partition("  ")
     if cell_len(said) < column or not more:
-        return [_clip(Text(said), column)]
+        return [cut(Text(said), column - 1)]
     short = PROJECT.sub(lambda found: found[1] + found[2], said)
     if cell_len(short) < column:
         return [Text(short)]
     if key.act is None:
         return [_counted(key, column)]
     if key.typed != "b":
-        return [_clip(Text(f"{key.typed} {key.label:<8} {first}"), column)]
-    return [_clip(Text(f"{key.typed} {key.label:<8} {first}"), column), _clip(Text(f"{'':<11}{more}"), column)]
+        return [cut(Text(f"{key.typed} {key.label:<8} {first}"), column - 1)]
+    return [cut(f"{key.typed} {key.label:<8} {first}", column - 1), cut(f"{'':<11}{more}", column - 1)]
 
 
 def _counted(key: Key, column: int) -> Text:
@@ -200,11 +196,7 @@ def _counted(key: Key, column: int) -> Text:
         said = f"{head}{'  '.join(entries[:shown])}{f'  +{left}' if left else ''}"
         if cell_len(said) < column:
             return Text(said)
-    return _clip(Text(f"{head}{len(entries) + behind} ways"), column)
-
-
-def _clip(text: Text, column: int) -> Text:
-    return cut(text, column - 1)
+    return cut(Text(f"{head}{len(entries) + behind} ways"), column - 1)
 
 
 def _market(keys: dict[str, Key], column: int) -> list[Text]:
@@ -216,11 +208,7 @@ def _market(keys: dict[str, Key], column: int) -> list[Text]:
         f"({key.typed} {key.label}) {key.shut}" if key.shut else f"{key.typed} {key.label} {key.note}" for key in (buy, sell)
     ]
     together = Text("   ".join(cells))
-    return [together] if together.cell_len < column else [_clip(Text(cell), column) for cell in cells]
-
-
-def _beside(left: Text, right: Text, column: int) -> Text:
-    return Text("  ") + left + Text(" " * max(1, column - left.cell_len)) + right
+    return [together] if together.cell_len < column else [cut(Text(cell), column - 1) for cell in cells]
 
 
 def short_menu(room: Room, width: int = 80) -> list[Text]:
