@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
 from co2assist.cli.context import Wishes
@@ -37,7 +38,7 @@ PAUSE = 0.3
 
 
 def show(wishes: Wishes, part: str, at: int | None = None, follow: bool = False, as_json: bool = False) -> None:
-    """The position or a part of it, now or as it was after an entry; followed, it is drawn again at every write."""
+    """The position or a part of it, now or as it was after an entry; followed, it is drawn anew at every write and resize."""
     from co2assist.record.session import all_facts
 
     part = part.strip().lower()
@@ -45,19 +46,22 @@ def show(wishes: Wishes, part: str, at: int | None = None, follow: bool = False,
     if as_json:
         document(facts_of(part, evening, all_facts(session_at(evening, at).now)))
         return
+    size = get_terminal_size()
     draw(wishes, evening, part, at)
     while follow and not wishes.at_table:
-        evening = _written_again(wishes, evening)
+        evening = _written_again(wishes, evening, size)
+        size = get_terminal_size()
+        wishes.paper().clear()
         draw(wishes, evening, part, at)
 
 
-def _written_again(wishes: Wishes, evening: "Evening") -> "Evening":
-    """The game, once somebody has written it."""
+def _written_again(wishes: Wishes, evening: "Evening", size: tuple[int, int]) -> "Evening":
+    """The game, once somebody has written it or given the terminal another size."""
     from time import sleep
 
     from co2assist.record.saves import moved_on
 
-    while not moved_on(evening):
+    while not moved_on(evening) and get_terminal_size() == size:
         sleep(PAUSE)
     return wishes.evening()
 

@@ -125,6 +125,11 @@ class Paper:
                 console.print(part.drawn(), soft_wrap=True)
         self.stream.flush()
 
+    def clear(self) -> None:
+        """Empties the screen; plain paper goes on below."""
+        if not self.plain:
+            self._console().clear()
+
     def _writable(self, text: str) -> str:
         return printable(text).encode(self.encoding, "replace").decode(self.encoding)
 

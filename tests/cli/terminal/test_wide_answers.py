@@ -89,3 +89,19 @@ def test_a_followed_page_is_drawn_again_after_a_save_and_writes_nothing(
     assert "1 CEP at $3" in capsys.readouterr().out
     assert save.read_bytes() == kept[0]
     assert sum(waits[:1]) < 1
+
+
+def test_a_followed_board_is_drawn_anew_when_its_window_changes(tmp_path: Path) -> None:
+    """From 80 columns to 46: the board as a list, and nothing of the one before it on the screen."""
+    from terminals import Terminal
+
+    assert main(["new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice", "--deal", "later"]) == 0
+    terminal = Terminal(tmp_path, ["show", "--follow"])
+    terminal.says("what do you do?")
+    terminal.screen.resize(19, 46)
+    terminal.child.setwinsize(19, 46)
+    terminal.says("what do you do?")
+    terminal.child.sendintr()
+    assert terminal.ended() == 130
+    assert "$3, 2 CEPs" in terminal.shown()
+    assert "CEP ctrl" not in terminal.shown()
