@@ -148,7 +148,8 @@ def show_room(position: Position) -> Room:
     other = "goals" if game.charter.events else "events"
     for part in (part for part in parts_by_name.PARTS if part != other):
         keys.append(Key(free(part, [key.typed for key in keys]), part, word=f"page {part}"))
-    keys.append(Key(free("vprivate", [key.typed for key in keys]), "private goals", word="page private"))
+    points = "points" if game.points_seat else "private goals"
+    keys.append(Key(free("vprivate", [key.typed for key in keys]), points, word="page private"))
     keys.append(Key(free("tstory", [key.typed for key in keys]), "story", word="page story"))
     return Room("Show what?", tuple(keys))
 

@@ -216,7 +216,8 @@ def short_menu(room: Room, width: int = 80) -> list[Text]:
     entries = "   ".join(f"{key.typed} {key.label}" for key in room.open_keys())
     gap = width - 3 - cell_len(entries) - len(english.SHORT_SERVICES)
     if gap < 2:
-        return [cut(Text(f"  {entries}"), width), Text(english.SHORT_SERVICES.rjust(width - 1))]
+        whole = "   ".join(f"{key.typed}{HARD}{key.label}" for key in room.open_keys())
+        return [*(broken(line) for line in folded(Text(f"  {whole}"), width, 2)), Text(english.SHORT_SERVICES.rjust(width - 1))]
     return [Text(f"  {entries}{' ' * gap}{english.SHORT_SERVICES}")]
 
 
@@ -224,7 +225,7 @@ def parted(lines: Sequence[Text | str], most: int) -> list[list[Text | str]]:
     """A long page in parts of at most so many lines, parted above the lines that are not set in where that is possible."""
     parts: list[list[Text | str]] = [[]]
     for block in _blocks(lines):
-        if len(parts[-1]) > 1 and len(parts[-1]) + len(block) > most:
+        if len(parts[-1]) > most // 2 and len(parts[-1]) + len(block) > most:
             parts.append([])
         for line in block:
             if len(parts[-1]) == most:

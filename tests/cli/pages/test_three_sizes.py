@@ -122,3 +122,18 @@ def test_the_legend_shrinks_to_what_is_left() -> None:
     assert {"energies", "w2", "2/3"} <= told[80]
     assert not {"energies", "w2", "tok cub mrk"} & told[120]
     assert not {"energies", "w2", "2/3", "+ Ana"} & told[46]
+
+
+def test_nothing_that_is_left_of_a_turn_is_cut() -> None:
+    room = room_for(friday().now, SHORT)
+    for width in (40, 46, 80):
+        drawn = lists.short_menu(room, width)
+        said = " ".join(line.plain for line in drawn)
+        assert all(line.cell_len <= width for line in drawn)
+        assert all(f"{key.typed} {key.label}" in said for key in room.open_keys())
+
+
+def test_a_long_page_begins_on_the_first_part() -> None:
+    """Two lines and a block of twenty: the first part is full, not two lines and an empty screen."""
+    parts = lists.parted(["one", "two", "block", *(f"  {n}" for n in range(20))], 18)
+    assert [len(part) for part in parts] == [18, 5]

@@ -11,7 +11,7 @@ from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
 from co2assist.cli.pages.answers.entry import names_of
-from co2assist.cli.pages.answers.rules import ends
+from co2assist.cli.pages.answers.rules import ends, folded
 from co2assist.cli.terminal.layout import bar
 from co2assist.cli.terminal.output import columns
 from co2assist.record.game_file import Evening
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from co2assist.cli import documents
 
 PRACTICE = "practice box"
+LABEL = 20
+"""Columns of a label at the least, beside the figures."""
 ROOM, SHORT_BAR, LONG_BAR, NAME = 79, 10, 24, 20
 """Columns from which points are drawn as bars, those of a bar beside a sentence and beside a name, and of a name."""
 
@@ -232,9 +234,15 @@ def _standing(game: Game, names: Names) -> Iterator[str]:
 
 
 def _row(label: str, cells: Sequence[str]) -> str:
-    """A label and the figures of everybody; a longer label goes on below, and the figures stand by its last line."""
+    """A label and the figures of everybody; a longer label goes on below, and the figures stand by its last line.
+
+    Where a label has no room beside the figures they stand below it.
+    """
     wide = 12 if len(cells) < 4 else 10
     room = columns() - wide * len(cells) - 3
+    if room < LABEL:
+        figures = "".join(f"{cell:>{(columns() - 3) // len(cells)}}" for cell in cells)
+        return "\n".join([*(folded(label, "     ", "   ") if label else ()), f"   {figures}"])
     *above, last = textwrap.wrap(label, room - 1, subsequent_indent="  ") or [""]
     lines = (*above, f"{last:<{room}}" + "".join(f"{cell:>{wide}}" for cell in cells))
     return "\n".join(f"   {line}" for line in lines)
