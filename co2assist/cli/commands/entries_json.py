@@ -94,6 +94,20 @@ def stopped(evening: "Evening", broken: "NoLongerHolds") -> "documents.Fixed":
     return {"confirmed": False, "stops-at": stop, "facts": [], "table": [], "asked": asked(now), "over": now.over}
 
 
+def unplayed(evening: "Evening", typed: str, wrong: Exception, text: Sequence[str]) -> "documents.Unplayed":
+    """A line that was not played while others were, and why."""
+    from co2assist.record.session import Refused
+    from co2assist.text.notation import Ambiguous
+
+    if isinstance(wrong, Refused):
+        found = refusal(wrong, evening)
+        why = "; ".join(finding["text"] for finding in found["findings"] if finding["ok"] is False)
+        return {"line": found["line"], "kind": "refused", "text": why, "findings": found["findings"]}
+    said = " ".join(" ".join(text).split())
+    kind = "ambiguous" if isinstance(wrong, Ambiguous) else "unreadable"
+    return {"line": typed, "kind": kind, "text": said, "findings": []}
+
+
 def refusal(refused: "Refused", evening: "Evening") -> "documents.Check":
     """A line that was refused, as `check --json` writes it."""
     from co2assist.advice import check

@@ -25,7 +25,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
     from co2assist.record.session import Refused
 
     typed = typed_lines(lines)
-    failed = 0
+    failed, left = 0, list[tuple[str, Exception, Sequence[str]]]()
     with wishes.editing() as evening:
         old = evening.session.fork()
         for line in typed:
@@ -34,29 +34,49 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
             except Refused as refused:
                 if as_json and not keep_going:
                     refused_json(refused, evening)
-                note(*refused_in(evening, refused))
+                left.append((line, refused, refused_in(evening, refused)))
                 failed = NO
             except Exception as wrong:
                 code, text = explained(wrong)
                 if code != MISUSE or (as_json and not keep_going):
                     raise
-                note(f"{line}", *text)
+                left.append((line, wrong, text))
                 failed = MISUSE
+            if left and not as_json:
+                said, wrong, why = left.pop()
+                note(*([] if isinstance(wrong, Refused) else [said]), *why)
             if failed and not keep_going:
                 raise Stop(failed, *([english.ALL_OR_NONE] if len(typed) > 1 else []))
-    played(wishes, evening, old, everything, as_json)
+    played(wishes, evening, old, everything, as_json, left if keep_going else None)
     if failed:
         raise Stop(failed)
 
 
-def played(wishes: Wishes, evening: "Evening", old: "Session", everything: bool = False, as_json: bool = False) -> None:
-    """What the lines said since `old` did, and what is asked now; in play the evening announces it."""
+Left = Sequence[tuple[str, Exception, Sequence[str]]]
+"""Lines that were not played: as typed, what came of them, and why in sentences."""
+
+
+def played(
+    wishes: Wishes,
+    evening: "Evening",
+    old: "Session",
+    everything: bool = False,
+    as_json: bool = False,
+    left: Left | None = None,
+) -> None:
+    """What the lines said since `old` did, and what is asked now; in play the evening announces it.
+
+    In JSON with what is `left`: the lines that were not played while others were.
+    """
     first = len(old.entries) + 1
     said = evening.session.entries[first - 1 :]
     if as_json:
         from co2assist.cli.commands import entries_json
 
-        document(entries_json.said(evening, first))
+        found = entries_json.said(evening, first)
+        if left is not None:
+            found["refused"] = [entries_json.unplayed(evening, *each) for each in left]
+        document(found)
     elif not wishes.at_table:
         paged(report.entries_lines(evening, said, first, everything))
     _offer_to_keep(evening, said)

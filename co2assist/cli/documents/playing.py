@@ -61,12 +61,22 @@ class SaidEntry(LogEntry):
     table: Annotated[list[str], "what hands move on the table, money included"]
 
 
+class Unplayed(TypedDict):
+    """A line that was not played while others were."""
+
+    line: Annotated[str, "the line: in full where it was refused, else as it was typed"]
+    kind: Annotated[str, "refused, unreadable or ambiguous"]
+    text: Annotated[str, "why, in sentences"]
+    findings: Annotated[list[Finding], "every condition of a refused line; empty where it could not be read"]
+
+
 class Said(TypedDict):
     """What lines did, and the question after them."""
 
     entries: Annotated[list[SaidEntry], "the entries just made"]
     asked: Annotated[Asked | None, "the question now open; null when nobody is asked"]
     over: Annotated[bool, "whether the game has ended"]
+    refused: NotRequired[Annotated[list[Unplayed], "`--keep-going`: the lines that were not played, in their order"]]
 
 
 class Taken(TypedDict):

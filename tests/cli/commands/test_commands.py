@@ -52,6 +52,18 @@ def test_lines_are_all_played_or_none(friday: Desk) -> None:
     assert (facts["turn"], facts["red.tech"], facts["africa.tech"]) == ("blue", 4, "wind-1")
 
 
+def test_lines_that_are_not_played_while_others_are_stand_in_the_one_document(friday: Desk) -> None:
+    """Nothing goes to standard error; the exit code is that of the last line that was not played."""
+    lines = ("red: propose wind africa:tech", "red: build africa:tech", "red: zzz", "red: end")
+    assert friday.run("say", "--keep-going", "--json", *lines) == 2
+    found = json.loads(friday.out)
+    assert friday.err == ""
+    assert [entry["line"] for entry in found["entries"]] == [lines[0], lines[3]]
+    assert [(row["line"], row["kind"]) for row in found["refused"]] == [(lines[1], "refused"), (lines[2], "unreadable")]
+    assert "build.prepared" in [row["id"] for row in found["refused"][0]["findings"] if not row["ok"]]
+    assert "cannot be read here" in found["refused"][1]["text"]
+
+
 def test_a_refused_line_says_every_condition_and_a_remedy(friday: Desk) -> None:
     assert friday.run("say", "blue: build africa:tech") == 1
     for shown in ("Ana must answer first", "no Project there; a prepared", "1.2 c, step 1", "Instead now"):
