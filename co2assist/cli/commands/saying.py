@@ -43,8 +43,8 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
                 left.append((line, wrong, text))
                 failed = MISUSE
             if left and not as_json:
-                said, wrong, why = left.pop()
-                note(*([] if isinstance(wrong, Refused) else [said]), *why)
+                said, last, why = left.pop()
+                note(*([] if isinstance(last, Refused) else [said]), *why)
             if failed and not keep_going:
                 raise Stop(failed, *([english.ALL_OR_NONE] if len(typed) > 1 else []))
     played(wishes, evening, old, everything, as_json, left if keep_going else None)
@@ -74,9 +74,8 @@ def played(
         from co2assist.cli.commands import entries_json
 
         found = entries_json.said(evening, first)
-        if left is not None:
-            found["refused"] = [entries_json.unplayed(evening, *each) for each in left]
-        document(found)
+        rest = {} if left is None else {"refused": [entries_json.unplayed(evening, *each) for each in left]}
+        document({**found, **rest})
     elif not wishes.at_table:
         paged(report.entries_lines(evening, said, first, everything))
     _offer_to_keep(evening, said)

@@ -11,7 +11,7 @@ DOCUMENTS: dict[str, Any] = {
     "check": Check,
     "legal": LegalAnswers,
     "log": list[LogEntry],
-    "say": Said,
+    "say": SaidGoingOn,
     "redo": Said,
     "amend": Said,
     "amend --compare": list[Compared],

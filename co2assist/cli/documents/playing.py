@@ -76,6 +76,11 @@ class Said(TypedDict):
     entries: Annotated[list[SaidEntry], "the entries just made"]
     asked: Annotated[Asked | None, "the question now open; null when nobody is asked"]
     over: Annotated[bool, "whether the game has ended"]
+
+
+class SaidGoingOn(Said):
+    """The same of `say`."""
+
     refused: NotRequired[Annotated[list[Unplayed], "`--keep-going`: the lines that were not played, in their order"]]
 
 

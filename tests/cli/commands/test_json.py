@@ -149,10 +149,15 @@ def test_every_command_fails_alike_with_and_without_json(
         same(json.loads(desk.out), Failure)
 
 
+ADDED = {"say": "refused"}
+"""A key that came later, only there where it is asked for."""
+
+
 @pytest.mark.parametrize("name", KEYS)
 def test_the_keys_of_the_contract_stay(name: str) -> None:
     kind = DOCUMENTS[name]
-    declared = typing.get_type_hints(typing.get_args(kind)[0] if typing.get_origin(kind) is list else kind)
+    rows = typing.get_args(kind)[0] if typing.get_origin(kind) is list else kind
+    declared = [key for key in typing.get_type_hints(rows) if key != ADDED.get(name)]
     assert list(declared) == KEYS[name].split() or sorted(declared) == sorted(KEYS[name].split())
 
 
