@@ -171,7 +171,7 @@ def score(wishes: Wishes, as_json: bool) -> None:
         paper.print(
             parts_by_name.reckoning(position, paper.look(dict(evening.header.names), evening.header.title), evening.session)
         )
-    paged(score_lines(evening, wishes.paper().ascii))
+    paged(score_lines(evening, not wishes.paper().look().charts))
 
 
 def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: bool) -> None:

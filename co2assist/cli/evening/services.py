@@ -158,7 +158,7 @@ def named_page(at: Table, name: str) -> list[Text]:
     """A page by its name."""
     what, _, which = name.partition(" ")
     if what == "private":
-        return [Text(line) for line in score_lines(at.evening, at.look.simple)]
+        return [Text(line) for line in score_lines(at.evening, not at.look.charts)]
     if what == "story":
         return parts_by_name.story(at.now, at.look, at.evening.session)
     if what == "region":

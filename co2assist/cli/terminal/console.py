@@ -55,6 +55,11 @@ class Look(Struct, frozen=True):
         """Whether a page is a list, one thing a line."""
         return self.width < NARROW
 
+    @property
+    def charts(self) -> bool:
+        """Whether bars and curves stand beside their figures."""
+        return not (self.simple or self.single or self.narrow)
+
 
 class Paper:
     """One output: decides on colour, width and ASCII once, and prints pages line by line.

@@ -17,6 +17,7 @@ from co2assist.board.charter import Charter
 from co2assist.board.game import but
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
+from co2assist.cli.pages.answers import forecast as forecasting
 from co2assist.cli.pages.answers.entry import entry_lines
 from co2assist.cli.pages.answers.forecast import forecast_lines, percent
 from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
@@ -171,6 +172,17 @@ def test_a_forecast_on_a_screen_has_bars_of_blocks() -> None:
     lines = list(forecast_lines(position.game, forecast(position), NAMES, simple=False))
     assert lines[6].endswith("29.2%  " + "█" * 20)
     assert re.search(r"10\.8%  █{7}▍ +more than the Score$", lines[8])
+
+
+def test_a_forecast_on_a_telephone_keeps_its_figures_and_leaves_its_bars_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forecasting, "columns", lambda: 45)
+    position = tables.laid("cooperative", SUPPLY_2020)
+    lines = list(forecast_lines(position.game, forecast(position), NAMES, simple=False))
+    assert [line.split() for line in lines[6:9:2]] == [
+        ["90", "570", "14", "29.2%"],
+        [*"110 590 18 10.8% more than the Score".split()],
+    ]
+    assert max(map(len, lines[2:9])) <= 46
 
 
 def test_the_bars_of_a_forecast_stand_in_one_column() -> None:

@@ -120,6 +120,18 @@ def test_the_story_by_decade(play: Play) -> None:
     assert plain.isascii()
 
 
+@pytest.mark.parametrize("look", [Look(NAMES, "friday", 46), Look(NAMES, "friday", 80, single=True)])
+def test_the_story_leaves_its_curves_out_and_no_figure(play: Play, look: Look) -> None:
+    """On a telephone the figures stand below what they are about; ACCESSIBLE=1 reads no blocks aloud."""
+    session = play("cooperative-2p-lost-un-106")
+    lines = [line.plain for line in parts_by_name.story(session.now, look, session)]
+    assert max(map(len, lines)) <= look.width
+    assert not set("▁▂▃▄▅▆▇█") & set("".join(lines))
+    said = " ".join(" ".join(lines).split())
+    assert "decade 2010 2020 2030 2040" in said
+    assert "points for reducing 7 32 42 44" in said
+
+
 def test_sparklines() -> None:
     assert sparkline([480, 570, 580, 570]) == "▁▇█▇"
     assert sparkline([0, 14, 24, 28]) == "▁▅▇█"

@@ -6,6 +6,7 @@ from fractions import Fraction
 from co2assist.advice.forecast import Forecast, Odds
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.rules import ends, folded
+from co2assist.cli.terminal.console import NARROW
 from co2assist.cli.terminal.layout import bar
 from co2assist.cli.terminal.output import columns
 from co2assist.rules.goals import cost_of, goal_price, open_places, untold_places
@@ -82,13 +83,13 @@ def _coming_down(now: Forecast, level: int) -> int:
 def _table(now: Forecast, points: Mapping[int, int], simple: bool) -> Iterator[str]:
     wide = max([7, *(len(percent(chance)) for chance in now.added.values())])
     yield f"  added  level  {'points  ' if points else ''}{'chance':>{wide}}"
-    most = max(now.added.values(), default=Fraction(1))
+    most, room = max(now.added.values(), default=Fraction(1)), BAR + 2 if columns() + 1 >= NARROW else 0
     for added, chance in now.added.items():
         needed = f"{points[added]:>6}  " if points else ""
-        drawn = bar(float(chance), float(most), BAR, simple)
+        drawn = f"  {bar(float(chance), float(most), BAR, simple)}" if room else ""
         if points and _short(now, points[added]):
-            drawn = f"{drawn:<{BAR}}{english.OVER_SCORE_ROW}"
-        yield f"  {added:>5}  {now.level + added:>5}  {needed}{percent(chance):>{wide}}  {drawn}"
+            drawn = f"{drawn:<{room}}{english.OVER_SCORE_ROW}"
+        yield f"  {added:>5}  {now.level + added:>5}  {needed}{percent(chance):>{wide}}{drawn}"
 
 
 def _short(now: Forecast, points: int) -> bool:

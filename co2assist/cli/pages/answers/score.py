@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 PRACTICE = "practice box"
 LABEL = 20
 """Columns of a label at the least, beside the figures."""
-ROOM, SHORT_BAR, LONG_BAR, NAME = 79, 10, 24, 20
-"""Columns from which points are drawn as bars, those of a bar beside a sentence and beside a name, and of a name."""
+SHORT_BAR, LONG_BAR, NAME = 10, 24, 20
+"""Columns of a bar beside a sentence and beside a name, and of a name."""
 
 
 def score_document(evening: Evening) -> "documents.Score":
@@ -108,15 +108,14 @@ def _company_goal(game: Game, seat: int, number: int) -> "documents.CompanyGoal"
 def score_lines(evening: Evening, simple: bool = True) -> Iterator[str]:
     """The points as a page: what they were made of and, while the game goes on, what still stands before the end.
 
-    With bars, unless it has to be `simple` or there is no room for them.
+    With bars, unless it has to be `simple`.
     """
     game, names = evening.session.now.game, names_of(evening)
     practice = PRACTICE if game.box.practice else ""
-    drawn = not simple and columns() >= ROOM
     if game.points_seat:
-        yield from _own_points(evening, game, names, practice, drawn)
+        yield from _own_points(evening, game, names, practice, not simple)
     else:
-        yield from _group_points(evening, game, names, practice, drawn)
+        yield from _group_points(evening, game, names, practice, not simple)
 
 
 def _title(rule: str) -> str:

@@ -1,6 +1,6 @@
 """Game End: the story of the game, a column a decade, a small curve beside each row."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from co2assist.board.count import claimed
 from co2assist.cli.pages.board.page import page
@@ -21,14 +21,23 @@ def story(v: View, session: Session, outcome: bool = True) -> Iterator[Text]:
     told = decades(session)
     people = joined((v.who(seat) for seat in v.seats), ", ")
     yield from headed(Text(f" {v.title}, as it went: ") + people, v.practice, v.look.width - 1)
-    table = []
+    table = [[" decade", *(str(decade.year) for decade in told), ""]]
     for label, figures in rows(v.game, told, Names(v.look.names)):
         drawn = [figure for figure in figures if figure is not None]
-        curve = "" if v.look.simple or len(drawn) < 2 else sparkline(drawn)
-        table.append([f" {label}", *(UNKNOWN if f is None else str(f) for f in figures), curve])
-    yield from Rows([" decade", *(f">{decade.year}" for decade in told), ""], table, gap=3).lines()
+        curve = sparkline(drawn) if v.look.charts and len(drawn) > 1 else ""
+        table.append([f" {label}", *(UNKNOWN if figure is None else str(figure) for figure in figures), curve])
+    heads, *found = table
+    beside = Rows([heads[0], *(f">{year}" for year in heads[1:])], found, gap=3)
+    yield from beside.lines() if beside.width() <= v.look.width else below(table)
     if outcome:
         yield from closing(v)
+
+
+def below(table: Sequence[Sequence[str]]) -> Iterator[Text]:
+    """Each row in two lines where one has no room: what it is about, and its figures without the curve."""
+    for label, *figures, _ in table:
+        yield Text(label)
+        yield Text("   " + "".join(f"{figure:>8}" for figure in figures))
 
 
 def closing(v: View) -> Iterator[Text]:
