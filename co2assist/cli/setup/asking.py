@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.choose import BACK, ONE_BACK, Half, Keyboard, Service, Shut, Typed, choose
+from co2assist.cli.terminal.choose import BACK, ONE_BACK, Complete, Half, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.terminal.console import Paper
 from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, Room, nothing_taken
@@ -67,9 +67,9 @@ class Asking:
         """A list under its question."""
         self.paper.print(lists.drawn(replace(room, keys=room.open_keys()), self.paper.width))
 
-    def text(self, prompt: str, default: str = "", meaning: Iterable[str] = ()) -> str:
-        """A line of text; `?` alone tells what is asked for, where that has a meaning. Raises GoBack."""
-        while (typed := self.keyboard.text(prompt, default)).strip() == "?" and meaning:
+    def text(self, prompt: str, default: str = "", meaning: Iterable[str] = (), complete: Complete | None = None) -> str:
+        """A line of text, Tab completes it where there are words; `?` alone tells what is asked for. Raises GoBack."""
+        while (typed := self.keyboard.text(prompt, default, complete)).strip() == "?" and meaning:
             self.explain(meaning)
         if typed == ONE_BACK:
             raise GoBack

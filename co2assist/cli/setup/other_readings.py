@@ -48,7 +48,8 @@ def _reading(at: Asking, readings: dict[str, str]) -> None:
     width = at.paper.width - 1
     at.paper.print(readings_list(mode, readings, width))
     offered = choosable(mode)
-    while typed := at.text(english.READINGS_LISTED).strip():
+    complete = lambda typed: [reading.key for reading in offered if reading.key.startswith(typed.strip())]  # noqa: E731
+    while typed := at.text(english.READINGS_LISTED, complete=complete).strip():
         key, _, value = (word.strip() for word in typed.lower().partition("="))
         numbered = key.isdecimal() and 1 <= int(key[:3]) <= len(offered)
         reading = offered[int(key[:3]) - 1] if numbered else index.readings().get(key)
