@@ -91,8 +91,10 @@ class RowOfTiles(Form):
         """Tells a tile, or leaves it for later."""
         if value == LATER:
             if at_setup(self.table.now):
+                self.keyboard.close_row(LATER)
                 later(self.table)
                 self.table.print([english.ONE_LEFT])
+                self.since = self.at + 1
             self._go(self.at + 1, LATER)
         elif value == self.tile.face or self._retold(value):
             shown = self.here.key(value)
@@ -106,6 +108,7 @@ class RowOfTiles(Form):
         """What stands is kept; `.` at a tile not known yet leaves all the rest for later."""
         if of_form and not self.tile.face:
             self.rest = True
+            self.keyboard.close_row(LATER)
             self.at = self.since = len(self.places)
         else:
             super()._keep_rest(of_form)
@@ -254,6 +257,7 @@ def retold(at: Table, place: int, face: str) -> bool:
     act = act_of(tile.ask, tile.ask.subject, face)
     number = told_by(session, place)
     if number is None and tile.face:
+        at.keyboard.close_row("")
         at.print([english.BY_THE_BOX])
         return False
     if number is None:
@@ -261,6 +265,7 @@ def retold(at: Table, place: int, face: str) -> bool:
     try:
         mending = mend(at.evening, number, [line(TABLE, act)])
     except NoLongerHolds as wrong:
+        at.keyboard.close_row("")
         at.print([*refusal_lines(wrong.refused, at.names), f" {wrong}"])
         return False
     if not session.undone:

@@ -311,9 +311,9 @@ def test_goals_left_for_later_are_counted_on(monkeypatch: pytest.MonkeyPatch) ->
     assert [prompt for prompt in prompts if prompt.startswith("Summit goal")] == [
         "Summit goals   1. >",
         "Summit goals   1. 2   2. >",
-        "Summit goals   1. 2   2. ?   3. >",
-        "Summit goals   1. 2   2. ?   3. ?   4. >",
-        "Summit goals   1. 2   2. ?   3. ?   4. ?   5. >",
+        "Summit goals   3. >",
+        "Summit goals   3. ?   4. >",
+        "Summit goals   3. ?   4. ?   5. >",
     ]
 
 
