@@ -82,6 +82,12 @@ def _sound(text: str) -> str:
 
 def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     """The exit code and the message of a failure."""
+    if isinstance(wrong, Stop):
+        return wrong.code, wrong.lines
+    if show := getattr(wrong, "show", None):
+        said = StringIO()
+        show(said)
+        return int(getattr(wrong, "exit_code", MISUSE)), tuple(said.getvalue().rstrip("\n").split("\n"))
     from co2assist.box.catalog import BadBox, Unknown
     from co2assist.record.folders import BadName
     from co2assist.record.new_game import BadGame
@@ -93,12 +99,6 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     from co2assist.text.notation import Unreadable
     from co2assist.text.printed import on_the_copy
 
-    if isinstance(wrong, Stop):
-        return wrong.code, wrong.lines
-    if show := getattr(wrong, "show", None):
-        said = StringIO()
-        show(said)
-        return int(getattr(wrong, "exit_code", MISUSE)), tuple(said.getvalue().rstrip("\n").split("\n"))
     if isinstance(wrong, Unreadable):
         return MISUSE, unreadable(wrong)
     if isinstance(wrong, Unknown):

@@ -7,7 +7,6 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from co2assist.board.acts import Act
-from co2assist.record import dealers
 from co2assist.record.head import Sitting
 from co2assist.record.new_game import BadGame, Header, NewGame, called, faults_in, like_another, name_faults, opened
 from co2assist.record.session import Entry, Session
@@ -79,7 +78,11 @@ class Evening:
 
     def deal(self) -> list[Entry]:
         """Answers whatever the table is asked and the program draws; nothing while people's hands draw."""
-        return dealers.deal_all(self.session, self.header.seed) if self.header.draws == "app" else []
+        if self.header.draws != "app":
+            return []
+        from co2assist.record import dealers
+
+        return dealers.deal_all(self.session, self.header.seed)
 
     def undo(self, lines: int = 1) -> list[Entry]:
         """Takes back lines that people said, with what the program drew after them; the entries, last first."""
@@ -114,6 +117,8 @@ class Evening:
         """How many entries at the end the program drew by itself."""
         if self.header.draws != "app":
             return 0
+        from co2assist.record import dealers
+
         entries, count = self.session.entries, 0
         while count < len(entries):
             place = len(entries) - count
@@ -127,6 +132,8 @@ class Evening:
     def _would_draw(self, said: tuple[str, Act]) -> bool:
         if self.header.draws != "app" or said[0] != TABLE:
             return False
+        from co2assist.record import dealers
+
         acts = dealers.told(self.session.entries)
         return said[1] == dealers.answer_for(self.session.now, self.header.seed, self.session.start.game, acts)
 

@@ -15,9 +15,7 @@ from co2assist.record.game_file import Evening
 from co2assist.record.head import BadText
 from co2assist.record.journal import Save, digest, settled_facts
 from co2assist.record.new_game import BadGame, Header, opened
-from co2assist.record.scenario import unreadable_text
-from co2assist.record.session import Entry, Refused, Session, Watch, unwatched
-from co2assist.text.differences import differences
+from co2assist.record.session import Entry, Refused, Session, Watch, unreadable_text, unwatched
 from co2assist.text.notation import Unreadable
 from co2assist.text.notation.secrecy import text_of
 from co2assist.words import TABLE
@@ -126,6 +124,8 @@ def carried(save: Save, bad: BadText, differ: Mapping[str, tuple[Any, Any]]) -> 
     """A sealed save at the position it keeps, its lines kept as notes; raises `bad` where that cannot be."""
     if not (save.sealed and save.position):
         raise bad
+    from co2assist.text.differences import differences
+
     try:
         game = opened(replace(save.header, given={}, deal="later")).start.game
         header = replace(save.header, given=startable(game, save.position), deal="later")

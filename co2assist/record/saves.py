@@ -14,8 +14,6 @@ from co2assist.record.game_file import Evening
 from co2assist.record.head import FORMAT, VERSION, BadText, begun, sat, tables, version
 from co2assist.record.journal import Save, parsed, written
 from co2assist.record.replay import beginning, played, replayed, say_branch
-from co2assist.record.retracted import MOST, NAME, given_otherwise, kept_in
-from co2assist.record.retracted import written as listed
 from co2assist.record.session import Session, Watch, unwatched
 from co2assist.text import notation, toml_limits
 from co2assist.text.notation import Unreadable
@@ -281,6 +279,9 @@ def keep_dropped(evening: Evening, path: Path) -> Path:
 
     A copy too where that file cannot be written, or holds anything else. Raises OSError.
     """
+    from co2assist.record.retracted import MOST, NAME, given_otherwise, kept_in
+    from co2assist.record.retracted import written as listed
+
     rows, mended = given_otherwise(evening), real(path.with_name(f"{path.stem}{folders.ASIDE}{NAME}.toml"))
     if rows:
         with suppress(BadText, OSError):

@@ -13,9 +13,9 @@ from co2assist.board.given import flat
 from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
 from co2assist.record.new_game import BadGame, Header, charter_in, opened
-from co2assist.record.session import Refused, Session, Watch, all_facts, unwatched
+from co2assist.record.session import Refused, Session, Watch, all_facts, unreadable_text, unwatched
 from co2assist.text import notation
-from co2assist.text.notation import Ambiguous, Unreadable
+from co2assist.text.notation import Unreadable
 from co2assist.text.toml_limits import BadFile, declared, tables_of, text_of
 
 PRACTICE = "practice"
@@ -201,13 +201,6 @@ def _said(session: Session, number: int, line: str) -> Failure | None:
     except Unreadable as wrong:
         return Failure(number, line, "a readable line", unreadable_text(wrong))
     return None
-
-
-def unreadable_text(wrong: Unreadable) -> str:
-    """What was read, what was expected, and the nearest words."""
-    kind = "ambiguous" if isinstance(wrong, Ambiguous) else "unreadable"
-    near = f"; nearest: {', '.join(wrong.near)}" if wrong.near else ""
-    return f"{kind}: {wrong.read!r}; expected: {', '.join(wrong.expected[:12])}{near}"
 
 
 def _judged(session: Session, number: int, line: str, ids: str, typed: str) -> Failure | None:

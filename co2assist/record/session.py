@@ -13,7 +13,7 @@ from co2assist.board.game import Game
 from co2assist.referee import Position
 from co2assist.rules.finding import Ruling
 from co2assist.text import notation
-from co2assist.text.notation import Unreadable, secrecy
+from co2assist.text.notation import Ambiguous, Unreadable, secrecy
 from co2assist.words import NONE
 
 Watch = Callable[[int, int], None]
@@ -22,6 +22,13 @@ Watch = Callable[[int, int], None]
 
 def unwatched(done: int, of: int) -> None:
     """Nobody wants to know."""
+
+
+def unreadable_text(wrong: Unreadable) -> str:
+    """What was read, what was expected, and the nearest words."""
+    kind = "ambiguous" if isinstance(wrong, Ambiguous) else "unreadable"
+    near = f"; nearest: {', '.join(wrong.near)}" if wrong.near else ""
+    return f"{kind}: {wrong.read!r}; expected: {', '.join(wrong.expected[:12])}{near}"
 
 
 class Entry(Struct, frozen=True, gc=False):

@@ -10,7 +10,6 @@ from co2assist.rules.income import income_by_track
 from co2assist.rules.script import Ask
 from co2assist.rules.supply import STEP_PPM, must_reduce, step_price
 from co2assist.text import sentences
-from co2assist.text.headlines import headline
 from co2assist.text.names import Names, bonus_text, project_name, region_name
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import counted, listed
@@ -40,6 +39,8 @@ def reason(position: Position, names: Names | None = None) -> str:
     why = sentences.REASONS[key].format(**{"name": names.name(ask.who), **figures}).strip()
     if position.kept is None:
         return why
+    from co2assist.text.headlines import headline
+
     waiting = sentences.REASONS["kept"].format(did=headline(position.game, *position.kept, names))
     return f"{why} {waiting}".strip()
 

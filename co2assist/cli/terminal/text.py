@@ -38,7 +38,7 @@ class Text:
     @property
     def plain(self) -> str:
         """What is written, without styles."""
-        return "".join(text for text, _ in self.pieces)
+        return self.pieces[0][0] if len(self.pieces) == 1 else "".join([text for text, _ in self.pieces])
 
     @property
     def cell_len(self) -> int:

@@ -6,7 +6,6 @@ from co2assist.board.acts import Give
 from co2assist.board.changes import Change
 from co2assist.board.game import Game
 from co2assist.cli.terminal.output import columns, in_rows
-from co2assist.record import dealers
 from co2assist.record.game_file import Evening
 from co2assist.record.session import Entry, Session
 from co2assist.referee import Position
@@ -143,6 +142,8 @@ def redrawn_lines(old: Session, evening: Evening) -> list[str]:
     """That the program draws other tiles than those taken back in `old`, where it does; nothing where hands draw."""
     if evening.header.draws != "app":
         return []
+    from co2assist.record import dealers
+
     others = dealers.drawn_otherwise(old, evening.session, evening.header.seed)
     rows = [f"{notation.say(now)} instead of {notation.say(was)}" for now, was in others[:MOST]]
     more = [f"and {counted(len(others) - MOST, 'tile')} more"] if len(others) > MOST else []
