@@ -46,7 +46,10 @@ def two_ends(left: Written, right: Written, width: int) -> Text:
 
 
 def headed(left: Written, right: Written, width: int) -> list[Text]:
-    """A top line with a text at its right edge; a left one that is too long goes on below."""
+    """A top line with a text at its right edge; a left one that is too long goes on below, and a long right one stands there."""
+    said, end = words(left).cell_len, words(right).cell_len
+    if end > width // 2 and said + end + 2 > width:
+        return [*folded(left, width, 1), two_ends("", right, width) if end + 2 <= width else cut(right, width)]
     first, *rest = folded(left, width - words(right).cell_len - 2, 1)
     return [two_ends(first, right, width), *rest]
 

@@ -137,3 +137,13 @@ def test_a_long_page_begins_on_the_first_part() -> None:
     """Two lines and a block of twenty: the first part is full, not two lines and an empty screen."""
     parts = lists.parted(["one", "two", "block", *(f"  {n}" for n in range(20))], 18)
     assert [len(part) for part in parts] == [18, 5]
+
+
+@pytest.mark.parametrize("mode", ["cooperative", "competitive"])
+def test_no_page_of_a_phase_is_cut_on_a_narrow_screen(mode: str) -> None:
+    """With short names nothing ends in `~`, and the page of Energy Supply stands whole above its question."""
+    for about in ("draw", "income", "reduce", "event"):
+        if (position := kinds(mode).get(about)) is not None:
+            screen = shown(position, SHORT, SIZES[0])
+            assert not [line for line in screen if "~" in line], "\n".join(screen)
+            assert about != "draw" or any(line.startswith(" Energy Supply") for line in screen), "\n".join(screen)

@@ -6,7 +6,7 @@ from co2assist.board.acts import Reduce
 from co2assist.box import counts
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import Rows, headed, two_ends
+from co2assist.cli.terminal.layout import Rows, headed
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM, LOSS
 from co2assist.rules.supply import STEP_PPM, in_need, may_reduce, must_reduce, step_price
@@ -44,7 +44,7 @@ def reduce(v: View) -> Iterator[Text]:
     yield Text("   ") + heading
     yield from (Text("   ") + row + reduce_note(v, ppm, needed) for ppm, row in zip(shown, rows, strict=True))
     if ahead or v.practice:
-        yield two_ends(coming_words(v) if ahead else "", v.practice, v.look.width - 1)
+        yield from headed(coming_words(v) if ahead else "", v.practice, v.look.width - 1)
 
 
 def amounts(v: View) -> list[int]:

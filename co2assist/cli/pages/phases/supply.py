@@ -16,7 +16,7 @@ from co2assist.cli.pages.answers.forecast import percent
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import short
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import Rows, Written, cell, folded, headed
+from co2assist.cli.terminal.layout import Rows, Written, cell, folded, headed, joined
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD, DIM, LOSS
 from co2assist.record.session import Entry
@@ -134,6 +134,9 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
         chances_lost = [odds.short(start - band[0]) for band in bands]
         lost = ["never" if not chance else "always" if chance == 1 else percent(chance) for chance in chances_lost]
         table.append([Text(one, LOSS) for one in (english.TOO_FEW, *lost)])
+    while bands and Rows(["", *">" * len(bands)], table).width() > v.look.width:
+        bands.pop()
+        table = [row[:-1] for row in table]
     yield from Rows(["", *">" * len(bands)], table).lines(headed=False)
 
 
@@ -174,7 +177,9 @@ def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text | str]:
     drawn = drawn_so_far(v, entries)
     due = in_need(game) if game.phase == "supply" else []
     for region in order:
-        yield from folded(supply_line(v, region, drawn.get(region), region in due), v.look.width - 1, SET_IN)
+        yield from folded(
+            supply_line(v, region, drawn.get(region), region in due), v.look.width - 1, 5 if v.look.narrow else SET_IN
+        )
     if game.phase == "supply" and v.ask is not None and v.ask.about == "draw" and v.ask.subject in game.layout.regions:
         named = v.region_name(game.layout.regions[v.ask.subject])
         yield from folded(f" {named}, {v.year}: draw a fossil tile.", v.look.width - 1, 1)
@@ -191,26 +196,24 @@ def tile_words(game: Game, kind: str) -> str:
 
 
 def supply_line(v: View, region: int, drawn: Drawn | None, due: bool) -> Text:
-    """One region: what its space of this decade held, what was drawn, the level, who paid."""
-    name = cell(short(v.region_name(region), NAME - 1), NAME)
-    state = v.game.regions[region]
+    """One region: what its space of this decade held, what was drawn, the level, who paid; in columns where there is room."""
+    state, empty = v.game.regions[region], f"{v.year} empty"
     entry = state.supply[v.game.decade] if v.game.decade < len(state.supply) else None
-    line = Text("   ") + name
+    style, told = "", [empty]
     if drawn is not None:
-        line += cell(f"{v.year} empty", 13) + cell(drawn.kind, 7)
         over = f", over by {drawn.after - LIMIT}" if drawn.after > LIMIT else ""
-        return line + f"{drawn.before} -> {drawn.after}{over}   {drawn.paid}"
-    if isinstance(entry, Plant):
-        return (line + f"{entry.energy} {entry.level}, no tile").over(DIM)
-    if entry == UNKNOWN:
-        entry = None
-    if entry is not None:
-        return line + cell(f"{v.year} has", 13) + Text(entry)
-    if not due:
-        line += Text(f"{v.year} empty")
-        return line
-    payer = english.OWN_CEP.format(ceps=state.ceps) if state.ceps else payer_words(v, region)
-    return line + cell(f"{v.year} empty", 13) + cell("?", 7) + Text(payer)
+        told = [empty, drawn.kind, f"{drawn.before} -> {drawn.after}{over}", drawn.paid]
+    elif isinstance(entry, Plant):
+        style, told = DIM, [f"{entry.energy} {entry.level}, no tile"]
+    elif entry is not None and entry != UNKNOWN:
+        told = [f"{v.year} has", entry]
+    elif due:
+        told = [empty, "?", english.OWN_CEP.format(ceps=state.ceps) if state.ceps else payer_words(v, region)]
+    if v.look.narrow:
+        return Text(f"   {v.region_name(region)}: {', '.join(one for one in told if one and one != '?')}", style)
+    cells = [cell(said, wide) if wide else Text(said) for said, wide in zip(told, (13, 7, 0, 0), strict=False)]
+    line = joined(cells[:2]) + joined(cells[2:], "   ") if len(told) > 1 else Text(told[0])
+    return (Text("   ") + cell(short(v.region_name(region), NAME - 1), NAME) + line.rstrip()).over(style)
 
 
 def payer_words(v: View, region: int) -> str:
