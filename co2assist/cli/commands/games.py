@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from co2assist.cli.context import Wishes, kept
 from co2assist.cli.exits import FILE, MISUSE, Stop
 from co2assist.cli.terminal.layout import cut
-from co2assist.cli.terminal.output import document, out, paged
+from co2assist.cli.terminal.output import columns, document, out, paged
 from co2assist.cli.terminal.progress import now
+from co2assist.cli.terminal.text import cell_len
 from co2assist.record import disk, folders
 from co2assist.record.head import Sitting
 from co2assist.text.safe import clean
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from co2assist.record.folders import Listed
     from co2assist.record.game_file import Evening
 
+INDENT = 4
+"""Columns before what goes on below a game's line."""
 WIDE = 200
 """Characters of a title, of players and of where a game stands, at most."""
 
@@ -33,14 +36,15 @@ def listing(as_json: bool = False) -> None:
         return
     if not found:
         out(english.NO_GAMES)
-    last, rows = folders.last_game(), []
+    last, rows = folders.last_game(), list[str]()
     for game in found:
         mark = ">" if last and game.path.resolve() == last.resolve() else " "
         when = datetime.fromtimestamp(game.mtime).strftime("%Y-%m-%d %H:%M")
         who = clean(", ".join(game.players), WIDE)
-        told = english.DAMAGED if game.damaged else f"{clean(game.stands, WIDE)}   {who}{came_from(game)}"
         name = game.title if game.own_title else f"{game.path.stem}: {game.title}"
-        rows.append(f"{mark} {cut(clean(name, WIDE), 24).filled(24).plain} {when}  {told}")
+        lead = f"{mark} {cut(clean(name, WIDE), 24).filled(24).plain} {when}  "
+        told = english.DAMAGED if game.damaged else f"{clean(game.stands, WIDE)}   {who}{came_from(game)}"
+        rows += [lead + told] if cell_len(lead + told) <= columns() else [lead.rstrip(), f"{'':<{INDENT}}{told}"]
     paged(rows)
 
 

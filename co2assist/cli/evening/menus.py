@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from co2assist.board.acts import (
     Act,
+    Amend,
     CashGoal,
     Cube,
     Decline,
@@ -23,7 +24,7 @@ from co2assist.board.acts import (
     Skip,
     Take,
 )
-from co2assist.board.count import cep_sources
+from co2assist.board.count import cep_sources, stacks
 from co2assist.board.game import kind_of
 from co2assist.box import counts
 from co2assist.cli.evening.action_lists import asked
@@ -188,6 +189,8 @@ def draw_room(position: Position, names: Names) -> Room:
         act = offered.get(kind) or Draw(where, kind)
         shut = "" if kind in offered else english.NOT_TO_DRAW
         keys.append(Key(kind[0], tile_words(position.game, kind), "", act, None, shut))
+    if None in stacks(position.game).values():
+        keys.append(Key("0", english.NO_TILE_LEFT, "", Amend(tuple((f"fossil.{kind}", "0") for kind in FOSSILS))))
     return Room("", tuple(keys))
 
 

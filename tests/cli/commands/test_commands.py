@@ -455,6 +455,17 @@ def test_a_standard_deal_taken_unasked_is_told(desk: Desk) -> None:
     assert dealt not in desk.out
 
 
+def test_a_game_in_the_list_takes_two_rows_where_one_is_too_narrow(desk: Desk) -> None:
+    """80 columns: what does not fit behind where the game stands, who plays, is below it."""
+    people = "red=Anastasia,blue=Benjamin,green=Caroline,yellow=Dorothea"
+    assert desk.run("new", "friday", "--players", people, "--box", "practice") == 0
+    assert desk.run("games") == 0
+    first, second = desk.out.splitlines()
+    assert first.startswith("> friday")
+    assert len(first) < 80
+    assert second.endswith("is asked   Anastasia, Benjamin, Caroline, Dorothea")
+
+
 @pytest.mark.parametrize("name", ["two\\nlines\\n> another", "\\u001b[2Jgone", "夜" * 30, "👨\\u200d👩", "x" * 300])
 def test_the_list_of_games_has_a_line_a_game_and_one_column_of_titles(desk: Desk, name: str) -> None:
     """Whatever a stranger's file calls itself, its date begins in column 27 and no line of it passes for another game."""

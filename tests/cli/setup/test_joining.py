@@ -135,6 +135,15 @@ def test_stacks_that_nobody_counted_stay_unknown_and_every_kind_may_be_drawn(
     assert main(["-g", str(path), "forecast"]) == 0
 
 
+def test_stacks_that_turn_out_to_be_empty_end_the_draws() -> None:
+    """Two tiles are drawn, then none is left: Oceania and Africa draw nothing, nobody is fined; 460 + 20 + 30 are 510."""
+    evening, out, _ = alone("supply", TUESDAY.replace("376", ",", 1) + "\r" + "go" + "0" + "\r\r")
+    lines = [entry.line for entry in evening.session.entries]
+    assert lines[2:] == ["table: amend fossil.gas = 0; fossil.oil = 0; fossil.coal = 0", "group: reduce 10"]
+    assert all_facts(evening.session.now)["score"] == 31 - 3
+    assert "no tile is left" in out
+
+
 def test_before_the_first_energy_supply_all_tiles_are_in_the_stacks_and_are_not_asked() -> None:
     """Three players leave six gas tiles in the box: 6, 10 and 8, of which one gas and one oil are drawn."""
     evening, out, _ = alone("supply", "131\r460" + "-1-p-3bppp" + "\r" + "go")
