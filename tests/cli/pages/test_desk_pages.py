@@ -17,7 +17,9 @@ from co2assist.board.charter import Charter
 from co2assist.board.game import but
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
+from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import forecast as forecasting
+from co2assist.cli.pages.answers import score
 from co2assist.cli.pages.answers.entry import entry_lines
 from co2assist.cli.pages.answers.forecast import forecast_lines, percent
 from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
@@ -25,6 +27,7 @@ from co2assist.cli.pages.answers.rules import answer_lines, contents_lines, rule
 from co2assist.cli.pages.answers.ruling import check_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import explained_lines, log_line, why_lines
+from co2assist.cli.terminal.console import Look
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import Header, NewGame
 from co2assist.record.scenario import load_scenario, open_session
@@ -351,6 +354,16 @@ def test_points_are_drawn_as_bars_beside_their_numbers_where_the_screen_can() ->
     ]
     said = page(score_lines(evening(built(), "cooperative"), simple=False))
     assert re.search(r"\+7  [▏▎▍▌▋▊▉█]+ +Building brings points", said)
+
+
+def test_figures_stand_in_one_line_on_a_narrow_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(score, "columns", lambda: 45)
+    lines = list(score_lines(evening(Session(tables.sunday()), "competitive")))
+    assert max(map(len, lines)) <= 45
+    together = lines[lines.index("   together") + 1]
+    assert together.split() == ["11", "8", "9", "-2"]
+    told = parts_by_name.story(tables.sunday(), Look(tables.NAMES, "sunday", 46), Session(tables.sunday()))
+    assert not [line.plain for line in told if line.plain.endswith("~")]
 
 
 FRIDAY = tables.friday().game.charter

@@ -204,12 +204,12 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str, drawn
     colours = game.charter.colours
     yield ends(f" Points   {evening.header.title}, {game.charter.decades[game.decade]}", practice)
     yield from _standing(game, names) if drawn else ()
-    yield _row("", [names.name(colour)[:11] for colour in colours])
+    yield from _row("", [names.name(colour)[:11] for colour in colours])
     made = [_made(evening, f"{colour}.score") for colour in colours]
     for rule in dict.fromkeys(rule for rows in made for rule in rows if any(rows.get(rule) for rows in made)):
-        yield _row(_title(rule), [f"{rows[rule]:+d}" if rows.get(rule) else "0" for rows in made])
+        yield from _row(_title(rule), [f"{rows[rule]:+d}" if rows.get(rule) else "0" for rows in made])
     own = [_own_score(game, seat) for seat in range(len(colours))]
-    yield _row("together", ["?" if points is None else str(points) for points in own])
+    yield from _row("together", ["?" if points is None else str(points) for points in own])
     if game.charter.only:
         yield english.ONLY_END_UNKNOWN.format(phases=PHASES[game.charter.only])
         return
@@ -217,11 +217,11 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str, drawn
         return
     yield english.IF_ENDED
     for label, cells in _at_the_end(game):
-        yield _row(label, cells)
+        yield from _row(label, cells)
     yield english.COMPANY_NOW
     for number in company.GOALS:
         points = [_company_goal(game, seat, number)["points"] for seat in range(len(colours))]
-        yield _row(_title(f"company.{number}"), [str(point) for point in points])
+        yield from _row(_title(f"company.{number}"), [str(point) for point in points])
 
 
 def _standing(game: Game, names: Names) -> Iterator[str]:
@@ -232,7 +232,7 @@ def _standing(game: Game, names: Names) -> Iterator[str]:
         yield f"   {names.seat(game, seat)[:NAME]:<{NAME}} {own[seat]:>4}  {drawn}".rstrip()
 
 
-def _row(label: str, cells: Sequence[str]) -> str:
+def _row(label: str, cells: Sequence[str]) -> list[str]:
     """A label and the figures of everybody; a longer label goes on below, and the figures stand by its last line.
 
     Where a label has no room beside the figures they stand below it.
@@ -241,10 +241,10 @@ def _row(label: str, cells: Sequence[str]) -> str:
     room = columns() - wide * len(cells) - 3
     if room < LABEL:
         figures = "".join(f"{cell:>{(columns() - 3) // len(cells)}}" for cell in cells)
-        return "\n".join([*(folded(label, "     ", "   ") if label else ()), f"   {figures}"])
+        return [*(folded(label, "     ", "   ") if label else ()), f"   {figures}"]
     *above, last = textwrap.wrap(label, room - 1, subsequent_indent="  ") or [""]
     lines = (*above, f"{last:<{room}}" + "".join(f"{cell:>{wide}}" for cell in cells))
-    return "\n".join(f"   {line}" for line in lines)
+    return [f"   {line}" for line in lines]
 
 
 def _at_the_end(game: Game) -> Iterator[tuple[str, list[str]]]:

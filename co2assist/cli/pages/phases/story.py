@@ -49,4 +49,4 @@ def closing(v: View) -> Iterator[Text]:
         return
     open_cards = [number for number in range(1, len(v.game.un) + 1) if number not in claimed(v.game)]
     left = f"; UN cards open {listed(str(number) for number in open_cards)}" if open_cards else ""
-    yield Text(f" It stands in {v.year}{left}.")
+    yield from folded(f" It stands in {v.year}{left}.", v.look.width - 1, 1)
