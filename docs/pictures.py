@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from co2assist.box.practice_box import practice_box  # noqa: E402
 from co2assist.cli.evening.loop import Loop  # noqa: E402
-from co2assist.cli.pages import parts_by_name  # noqa: E402
+from co2assist.cli.evening.question_page import end_lines  # noqa: E402
 from co2assist.cli.setup.join import joined  # noqa: E402
 from co2assist.cli.setup.questions import Beginning  # noqa: E402
 from co2assist.cli.terminal.choose import BACK, ENTER, LINE  # noqa: E402
@@ -195,7 +195,7 @@ def ended(_: str) -> list[Text]:
         if line.split(" ")[0] not in ("expect", "allow", "refuse"):
             session.say(line)
     look = Sheet().look({"red": "Ana", "blue": "Ben"}, "sunday")
-    return [*parts_by_name.reckoning(session.now, look, session), *parts_by_name.story(session.now, look, session)]
+    return end_lines(session, session.now, look, 60)
 
 
 Drawn = Callable[[str], list[Text]]
@@ -222,6 +222,7 @@ PICTURES: Mapping[str, tuple[str, Drawn, str, int]] = {
     "private": ("S, v: all private goals, for everybody alike", lambda keys: sat(friday(), keys), "Sv", 30),
     "wide": ("a large terminal: whole words, tables of their own", lambda keys: sat(friday(), keys, LARGE), "", 40),
     "narrow": ("a telephone: one choice a line", lambda keys: sat(friday(), keys, NARROW), "", 19),
+    "pocket": ("the competitive game on a telephone", lambda keys: sat(sunday(), keys, NARROW), "", 19),
     "company": ("the competitive game", lambda keys: sat(sunday(), keys, LARGE), "", 40),
     "events": ("competitive: Events, with what each player gives", lambda keys: sat(sunday(phase="income"), keys), "0000", 20),
     "ended": ("the end: the reckoning and the story of the game", ended, "", 60),
