@@ -35,7 +35,7 @@ FOLDER = ROOT / "docs" / "pictures"
 NARROW, USUAL, LARGE = (46, 19), (80, 24), (128, 40)
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 PEOPLE = "c4rAna\rbBen\rgCai\ryDee\r"
-DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeow"
+DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shr\rwf" + "23swwhrf" + "sw1hr1ff2swh2rfw2ssw3"
 AT_INCOME: dict[str, Any] = {
     "phase": "income",
     "score": 40,
@@ -89,12 +89,12 @@ class Pressed:
 
     def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
         """The next key."""
-        self.shown = f"{prompt}{typed}"
+        self.shown = prompt
         if "Enter goes on" in prompt:
             self.closed = ""
             return ENTER
         if not self.keys:
-            self.sheet.print([f"{self.shown}_"])
+            self.sheet.print([f"{prompt}{typed}_"])
             raise OutOfKeys
         pressed = self.keys.popleft()
         if pressed == ":":
@@ -202,29 +202,29 @@ Drawn = Callable[[str], list[Text]]
 PICTURES: Mapping[str, tuple[str, Drawn, str, int]] = {
     "board": ("play: the board and the menu of a turn", lambda keys: sat(friday(), keys), "", 25),
     "propose": ("p, a: energy and space in one digit", lambda keys: sat(friday(), keys), "pa", 8),
-    "built": ("b, i: what an answer did, and what hands must move", lambda keys: sat(friday(), keys), "bi", 22),
+    "built": ("b, i: what an answer did, and what hands must move", lambda keys: sat(friday(), keys), "bi", 26),
     "displaced": ("r, i, h: a question to somebody else", lambda keys: sat(friday(), keys), "rih", 20),
     "refused": ("e: a refusal with its reason", lambda keys: sat(friday(), keys), "e", 12),
-    "income": ("income: what the group will need, before anyone chooses", at_income, "00", 40),
-    "supply": ("energy supply, region by region", at_income, "0000gg", 24),
-    "reduce": ("reducing: now against later", at_income, "0000gggng", 11),
-    "forecast": ("F: the odds of the coming Energy Supply", lambda keys: sat(friday(), keys), "F", 20),
-    "setup": ("new: the deal, a row each", setup, PEOPLE + "\rphe\r" + DEAL, 22),
-    "alone": ("new tuesday --join --only supply", alone, TUESDAY, 18),
+    "income": ("income: what the group will need, before anyone chooses", at_income, "00", 38),
+    "supply": ("energy supply, region by region", at_income, "0000gg", 25),
+    "reduce": ("reducing: now against later", at_income, "0000gggng", 13),
+    "forecast": ("F: the odds of the coming Energy Supply", lambda keys: sat(friday(), keys), "F", 22),
+    "setup": ("new: the deal, a row each", setup, PEOPLE + "\rphe\r" + DEAL, 25),
+    "alone": ("new tuesday --join --only supply", alone, TUESDAY, 20),
     "join": (
         "new friday --join: a region",
         whole,
         "3og2r9\r50017.." + "\r\r\rw1ggc\r\r2\r" + "\r\r\r\r" + "h1bygh1ry\r" + "1",
-        10,
+        9,
     ),
-    "undo": ("U: what is taken back, and what hands put back", lambda keys: sat(friday(), keys), "biU", 18),
-    "fix": (": fix 2 pay hand", lambda keys: sat(friday(), keys), "bimoe:fix 2 pay hand\r", 5),
-    "private": ("S, v: all private goals, for everybody alike", lambda keys: sat(friday(), keys), "Sv", 30),
+    "undo": ("U: what is taken back, and what hands put back", lambda keys: sat(friday(), keys), "biU", 13),
+    "fix": (": fix 2 pay hand", lambda keys: sat(friday(), keys), "bimoe:fix 2 pay hand\r", 8),
+    "private": ("S, v: all private goals, for everybody alike", lambda keys: sat(friday(), keys, (80, 40)), "Sv", 31),
     "wide": ("a large terminal: whole words, tables of their own", lambda keys: sat(friday(), keys, LARGE), "", 40),
     "narrow": ("a telephone: one choice a line", lambda keys: sat(friday(), keys, NARROW), "", 19),
     "pocket": ("the competitive game on a telephone", lambda keys: sat(sunday(), keys, NARROW), "", 19),
     "company": ("the competitive game", lambda keys: sat(sunday(), keys, LARGE), "", 40),
-    "events": ("competitive: Events, with what each player gives", lambda keys: sat(sunday(phase="income"), keys), "0000", 20),
+    "events": ("competitive: Events, with what each player gives", lambda keys: sat(sunday(phase="income"), keys), "0000", 21),
     "ended": ("the end: the reckoning and the story of the game", ended, "", 60),
 }
 """Every picture: its title, how it is drawn, the keys pressed before, and how many of the last lines it shows."""
