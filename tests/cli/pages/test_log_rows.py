@@ -8,7 +8,8 @@ from friday import friday
 from some_evenings import played
 from where import WHOLE
 
-from co2assist.cli.pages.answers.why import log_line
+from co2assist.advice.why import explain
+from co2assist.cli.pages.answers.why import explained_lines, log_line
 from co2assist.cli.terminal.output import columns
 from co2assist.cli.terminal.text import cell_len
 from co2assist.record.session import Session
@@ -51,3 +52,13 @@ def test_what_the_table_said_is_told_as_far_as_two_rows_go() -> None:
     ((first, second),) = logged(session, NAMES)
     assert first.startswith("     1  table   amend red.money = 5; blue.money = 2 because the bank")
     assert second.endswith("~")
+
+
+def test_an_entry_explained_keeps_to_the_width() -> None:
+    """Rules and readings stand at the edge, or below where a row has no room for them."""
+    for path in WHOLE[:6:5]:
+        session = played(path)
+        for number in range(1, len(session.entries) + 1, 7):
+            report = explain(session, number, NAMES)
+            lines = [*explained_lines(report, session.before(number).game, session.entries[number - 1], NAMES)]
+            assert [line for line in lines if cell_len(line) > columns() + 1] == []

@@ -66,7 +66,7 @@ def test_one_entry_is_one_entry(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert main(["-g", str(path), "fix", "9", "--drop"]) == 2
     assert "There is no entry 9; entry 1 is the only one." in capsys.readouterr().err
     _, _, out = press(evening, "L:log 7\r:fix 7 --drop\r")
-    assert " 1 entry; :log N explains one fully." in out
+    assert " 1 entry; :log N explains one fully" in out
     assert out.count("There is no entry 7; entry 1 is the only one.") == 2
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from co2assist.board.acts import Give
 from co2assist.board.changes import Change
 from co2assist.board.game import Game
+from co2assist.cli.pages.answers.rules import at_edge
 from co2assist.cli.terminal.output import columns, in_rows
 from co2assist.record.game_file import Evening
 from co2assist.record.session import Entry, Session
@@ -93,18 +94,11 @@ def _folded(text: str, width: int, indent: int) -> list[str]:
     return [line.plain for line in folded(text, width, indent)] if len(text) > width // 2 else [text]
 
 
-def with_rule(text: str, rule: str, note: str, width: int) -> Iterator[str]:
-    """A line with its rule at the right edge, or behind it where there is no room; a reading before it or below."""
-    for edge in ([f"{note}   {rule}"] if note else []) + [rule]:
-        room = width - len(text) - len(edge)
-        if room >= 2:
-            yield f"{text}{' ' * room}{edge}"
-            break
-    else:
-        edge = ""
-        yield f"{text}  [{rule}]"
-    if note and not edge.startswith(note):
-        yield f"{'':<{LABEL + 9}}{note}"
+def with_rule(text: str, rule: str, note: str, width: int) -> list[str]:
+    """A line with its rule at the right edge, and a reading before it or below."""
+    if not note or len(text) + len(note) + len(rule) + 5 <= width:
+        return at_edge(text, f"{note}   {rule}" if note else rule, width, LABEL + 9)
+    return [*at_edge(text, rule, width, LABEL + 9), f"{'':<{LABEL + 9}}{note}"]
 
 
 def question_lines(position: Position, names: Names) -> Iterator[str]:

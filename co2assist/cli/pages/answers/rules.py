@@ -4,7 +4,9 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from co2assist.cli.terminal import layout
 from co2assist.cli.terminal.output import columns
+from co2assist.cli.terminal.text import cell_len
 from co2assist.rulebook import index
 from co2assist.text.sentences import answers as english
 from co2assist.words import counted
@@ -30,13 +32,20 @@ KINDS = {
 
 def titled(rule: index.Rule, indent: str = " ") -> list[str]:
     """A rule's title with its citation at the right edge; below the title where one line has no room for both."""
-    line, cite = ends(f"{indent}{rule.title}", index.cite(rule.id)), index.cite(rule.id)
-    return [line] if len(line) <= columns() else [f"{indent}{rule.title}", ends("", cite)]
+    return at_edge(f"{indent}{rule.title}", index.cite(rule.id))
 
 
 def ends(left: str, right: str, width: int = 0) -> str:
     """A line with a text at either edge; where there is no room two blanks part them."""
     return f"{left}{' ' * max(2, (width or columns()) - len(left) - len(right))}{right}".rstrip()
+
+
+def at_edge(text: str, right: str, width: int = 0, indent: int = 0) -> list[str]:
+    """A line with something at its right edge; without room the text goes on below, and it stands there."""
+    width = width or columns()
+    lead = indent or len(text) - len(text.lstrip()) + 2
+    *rows, last = [text] if cell_len(text) <= width else [row.plain for row in layout.folded(text, width, lead)]
+    return [*rows, *([ends(last, right, width)] if cell_len(last) + len(right) + 2 <= width else [last, ends("", right, width)])]
 
 
 def folded(text: str, indent: str = " ", first: str | None = None) -> list[str]:

@@ -5,10 +5,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from co2assist.cli.exits import unreadable
+from co2assist.cli.pages.answers.rules import at_edge, ends, folded
 from co2assist.cli.terminal.output import columns
 from co2assist.rulebook import index
 from co2assist.text.names import Names
 from co2assist.text.sentences import answers as english
+from co2assist.text.sentences import listed
 
 if TYPE_CHECKING:
     from co2assist.advice.alternatives import Suggestion
@@ -56,10 +58,10 @@ def check_lines(report: "CheckReport", names: Names, ids: bool = True) -> Iterat
         yield f"{lead}{line}"
         lead = " " * len(lead)
     for choice in report.assumed:
-        yield from _folded(choice)
+        yield from folded(choice, "   ", " ")
     if report.changes:
         yield " What it does" if report.verdict == "lawful" else english.WOULD_DO
-        yield from (_change(change.text, change.note, change.rule) for change in report.changes)
+        yield from (row for change in report.changes for row in _change(change.text, change.note, change.rule))
     for key, value in report.readings if ids else ():
         named = key if index.readings()[key].only else f"{key} = {value}"
         yield f" Reading  {named} ({_chosen(key, value)})"
@@ -79,18 +81,14 @@ def _merged(findings: "Sequence[Judged]") -> "list[Judged]":
 def _head(report: "CheckReport", names: Names) -> Iterator[str]:
     verdict, label = VERDICTS[report.verdict], PRACTICE if report.practice else ""
     first, *more = textwrap.wrap(report.line, columns() - len(verdict) - 4) or [""]
-    yield _ends(f" {first}", verdict)
+    yield ends(f" {first}", verdict)
     yield from (f"   {row}" for row in more)
     turn = ""
     if report.supposed:
         asked = f"{names.name(report.asked)} must answer first" if report.asked else english.GAME_OVER
         turn = english.JUDGED_AS_IF.format(asked=asked, supposed=names.name(report.supposed))
     if turn or label:
-        yield _ends(f" {turn}", label)
-
-
-def _ends(left: str, right: str) -> str:
-    return f"{left}{' ' * max(2, columns() - len(left) - len(right))}{right}".rstrip()
+        yield ends(f" {turn}", label)
 
 
 def _condition(lead: str, says: str, cite: str) -> Iterator[str]:
@@ -101,13 +99,11 @@ def _condition(lead: str, says: str, cite: str) -> Iterator[str]:
     yield from (f"{'':<{len(lead) + 1}}{row}" for row in more)
 
 
-def _change(says: str, note: str, rule: str) -> str:
+def _change(says: str, note: str, rule: str) -> list[str]:
     label, _, rest = says.partition("  ")
     left = f"   {label:<{LABEL}} {rest}" if rest else f"   {says}"
-    for right in (f"{note}   {rule}" if note else rule, rule):
-        if len(left) + 2 + len(right) <= columns():
-            return _ends(left, right)
-    return f"{left}  [{rule}]"
+    both = f"{note}   {rule}" if note else rule
+    return at_edge(left, both if len(left) + 2 + len(both) <= columns() else rule, indent=LABEL + 4)
 
 
 def _chosen(key: str, value: str) -> str:
@@ -119,25 +115,16 @@ def _short_by(report: "CheckReport") -> Iterator[str]:
     """What is missing, added up; and what would mend the other conditions."""
     gaps = [_gap(clause) for id, clause in report.remedies if id in GAPS]
     if gaps:
-        yield from _folded(f"Short by {_joined(gaps)}.")
+        yield from folded(f"Short by {listed(gaps)}.", "   ", " ")
     others = [clause for id, clause in report.remedies if id not in GAPS and not (report.supposed and id == "turn.actor")]
     if others:
         said = "; ".join(dict.fromkeys(others))
-        yield from _folded(f"What would help: {said}{'' if said.endswith(('?', '.')) else '.'}")
+        yield from folded(f"What would help: {said}{'' if said.endswith(('?', '.')) else '.'}", "   ", " ")
 
 
 def _gap(clause: str) -> str:
     """4 more wind knowledge, $2 more, 2 Tech cubes short: the amount alone."""
     return clause.removesuffix(" short").removesuffix(" more").replace(" more ", " ", 1)
-
-
-def _joined(items: Sequence[str]) -> str:
-    *front, last = items
-    return f"{', '.join(front)} and {last}" if front else last
-
-
-def _folded(says: str) -> list[str]:
-    return textwrap.wrap(says, columns(), initial_indent=" ", subsequent_indent="   ")
 
 
 def _suggested(lead: str, suggestions: Iterable["Suggestion"]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from co2assist.board.changes import Built, Change, Prepared
 from co2assist.board.facts import Fact, text
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.entry import entry_lines
-from co2assist.cli.pages.answers.rules import ends, folded
+from co2assist.cli.pages.answers.rules import at_edge, ends, folded
 from co2assist.cli.terminal.output import columns
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record.session import Entry, Session
@@ -222,13 +222,15 @@ def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Name
         return
     if report.findings:
         yield "      Found"
-        yield from (ends(f"        {found.id:<17} {found.text}", found.cite, columns()) for found in report.findings)
+        for found in report.findings:
+            yield from at_edge(f"        {found.id:<17} {found.text}", found.cite, indent=26)
     for key, value in report.readings:
         yield f"      Reading  {key} = {value}"
     cited = [rule for rule in dict.fromkeys(change.rule for change in report.changes) if rule in index.rules()]
     if cited:
         yield "      Rules"
-        yield from (ends(f"        {rule:<17} {index.rule(rule).title}", index.cite(rule), columns()) for rule in cited)
+        for rule in cited:
+            yield from at_edge(f"        {rule:<17} {index.rule(rule).title}", index.cite(rule), indent=26)
     if report.facts:
         yield "      Facts"
         for told in differences(report.facts):
