@@ -141,7 +141,7 @@ def test_stacks_that_turn_out_to_be_empty_end_the_draws() -> None:
     lines = [entry.line for entry in evening.session.entries]
     assert lines[2:] == ["table: amend fossil.gas = 0; fossil.oil = 0; fossil.coal = 0", "group: reduce 10"]
     assert all_facts(evening.session.now)["score"] == 31 - 3
-    assert "no tile is left" in out
+    assert out.count("0 no tile is left") == 3
 
 
 def test_before_the_first_energy_supply_all_tiles_are_in_the_stacks_and_are_not_asked() -> None:

@@ -26,6 +26,7 @@ from co2assist.rules.supply import LIMIT, in_need, is_fined, supply_order
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import listed, span
 from co2assist.text.sentences import pages as english
+from co2assist.text.sentences.evening import NO_TILE_LEFT
 from co2assist.words import BANK, FOSSILS, MARKET, UNKNOWN, counted
 
 NAME = 15
@@ -186,6 +187,7 @@ def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text | str]:
         may_be = drawable(v.game)
         said = ((kind, f"{kind[0]} {tile_words(v.game, kind)}") for kind in FOSSILS)
         tiles = [f"   {tile if kind in may_be else f'({tile})'}" for kind, tile in said]
+        tiles += [f"   0 {NO_TILE_LEFT}"] if None in stacks(game).values() else []
         yield from tiles if v.look.narrow or v.look.single else ["".join(tiles)]
 
 
