@@ -26,8 +26,8 @@ ENDING_SHORT: dict[str, str] = {
 ENDING_LINES = {
     "un": "UN cards left: {left} ({cards}), at most 3.",
     "private": "{name}: {goals}.",
-    "private goal": "{number} {goal} {have}, needs {wants}: {verdict}",
-    "unread": "{number} {goal}: not read off your copy yet",
+    "private goal": "goal {number}, {goal}: {have}, needs {wants}, {verdict}",
+    "unread": "goal {number}, {goal}: not read off your copy yet",
     "points": "{name}: {points}, of which {parts}.",
     "points bare": "{name}: {points}.",
     "part": "{points} {what}",

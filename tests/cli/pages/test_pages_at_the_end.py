@@ -48,8 +48,8 @@ def test_the_group_wins(play: Play) -> None:
         "South America, Cai at $8 -8 = 114",
         "CO2 590 -> 500 9 x 10 ppm x 4 -36 = 78",
         "3 (2, 4, 6), at most 3 yes",
-        "6 dollars in hand 27, needs 10: met",
-        "in one region 1, needs 2: not met",
+        "goal 6, dollars in hand: 27, needs 10, met",
+        "in one region: 1, needs 2, not met",
         "goal-4 = at-least, goal-11 = card",
     ):
         assert words in found
