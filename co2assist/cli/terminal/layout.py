@@ -126,6 +126,15 @@ class Rows(Struct, frozen=True):
             cells = (cut(cell, wide).filled(wide, side) for cell, wide, side in zip(row, widths, right, strict=True))
             yield joined(cells, " " * self.gap).rstrip()
 
+    def within(self, width: int) -> Iterator[Text]:
+        """The rows without headings; each as a paragraph of its cells where the columns have no room."""
+        if self.width() <= width:
+            yield from self.lines(headed=False)
+            return
+        for row in self.rows:
+            head, *cells = (words(cell) for cell in row)
+            yield from parted(f"{head.plain.rstrip()} ", (cell for cell in cells if cell.cell_len), width, 3)
+
 
 def beside(left: Sequence[Text], right: Sequence[Text], gap: int = 5) -> list[Text]:
     """Two columns of lines beside each other."""

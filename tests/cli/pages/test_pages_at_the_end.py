@@ -56,6 +56,16 @@ def test_the_group_wins(play: Play) -> None:
     assert all(line.cell_len < 80 for line in lines)
 
 
+@pytest.mark.parametrize("name", ["cooperative-4p-won-cooperative-108", "competitive-4p-won-points-106"])
+def test_no_figure_of_the_reckoning_is_off_a_telephone(play: Play, name: str) -> None:
+    """The same words as on 80 columns, in the same order, row by row."""
+    session = play(name)
+    here = parts_by_name.reckoning(session.now, Look(NAMES, "friday", 46), session)
+    whole = parts_by_name.reckoning(session.now, LOOK, session)
+    assert all(line.cell_len <= 46 for line in here)
+    assert sorted(" ".join(text(here).split()).split()) == sorted(" ".join(text(whole).split()).split())
+
+
 def test_a_company_wins_after_a_tie(play: Play) -> None:
     session = play("competitive-4p-won-points-106")
     lines = parts_by_name.reckoning(session.now, LOOK, session)
