@@ -212,7 +212,7 @@ def looked_over(at: Table, dealing: Dealing) -> Heard | None:
     elif heard == Service("?"):
         at.print(meant(at.look.width - 1))
     else:
-        dealing.open = False
+        dealing.open = isinstance(heard, Service) and heard.name != "redraw"
         return heard
     return None
 

@@ -193,3 +193,15 @@ def test_a_tile_taken_back_after_others_were_left_is_asked_again(tmp_path: Path)
 
 def board_only() -> dict[str, Any]:
     return {path: practice_box().values[path] for path in ("regions", "summit-places")}
+
+
+@pytest.mark.parametrize(("keys", "looks"), [(".U", 2), (".W", 2), (".\r", 1), (".:red: buy\r", 1)])
+def test_a_service_at_the_last_look_keeps_it_open(tmp_path: Path, keys: str, looks: int) -> None:
+    """Only Enter and an answer go on to the first turn."""
+    path, out = tmp_path / "own.toml", io.StringIO()
+    header = Header("own", "cooperative", ("red", "blue"), practice_box(), deal="now")
+    saves.create(Evening(header, opened(header)), path)
+    with pytest.raises(OutOfKeys):
+        Loop(saves.load(path), Pressed(keys), Paper(out, plain=True, width=80)).run()
+    assert out.getvalue().count("Enter: yes") == looks
+    assert ("p propose" in " ".join(out.getvalue().split())) is (looks == 1)
