@@ -144,6 +144,13 @@ def test_letters_of_players_and_regions() -> None:
     assert not set(many) & {energy[0] for energy in ENERGIES}
 
 
+def test_players_are_told_in_sentences_where_their_table_has_no_room() -> None:
+    told = text(parts_by_name.players(friday(), Look(NAMES, "friday", 46)))
+    assert "~" not in told
+    assert "R Ana" not in told
+    assert "Ana, red, whose turn it is: $12, 3 CEPs, 4 Tech cubes" in " ".join(told.split())
+
+
 def test_the_one_on_turn_and_the_one_asked() -> None:
     lines = parts_by_name.board(friday(), Look(NAMES, "friday", 80))
     ana = next(line for line in lines if line.plain.startswith(">R Ana"))
@@ -200,7 +207,6 @@ def test_income_before_anyone_chooses() -> None:
     assert cells(lines, "kept as money")[5:9] == ["$0", "$1-2", "$3-4", "$5-6"]
     assert cells(lines, "points after goals")[3:7] == ["18", "17-16", "15-14", "13-12"]
     assert cells(lines, "chance they are too few")[5:9] == ["2.2%", "12.9%", "35.4%", "64.6%"]
-    assert "wind space 9 = 6, forestation space 1 = 1, together 7" in text(lines)
 
 
 def test_goals_nobody_has_told_are_never_called_achieved() -> None:

@@ -20,12 +20,13 @@ LABEL = 12
 
 @page
 def players(v: View) -> Iterator[Text]:
-    """Everybody: the board's table and where their scientists and cards are; in plain sentences for who listens."""
+    """Everybody: the board's table and where their scientists and cards are; in sentences for who listens, or has no room."""
     yield two_ends(v.header("players"), v.practice, v.look.width - 1)
-    if not v.look.plain:
+    spoken = v.look.plain or v.look.narrow
+    if not spoken:
         yield from player_table(v)
     for seat in v.seats:
-        if v.look.plain:
+        if spoken:
             turn = english.WHOSE_TURN if v.game.turn == seat else ""
             held, *rest = ((label, words(said).plain) for label, said in player_parts(v, seat))
             told = "; ".join([held[1], *(f"{label} {said}" for label, said in rest)])

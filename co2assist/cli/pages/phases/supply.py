@@ -18,10 +18,10 @@ from co2assist.cli.pages.board.tables import short
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import Rows, Written, cell, folded, headed, joined
 from co2assist.cli.terminal.text import Text
-from co2assist.cli.terminal.theme import BOLD, DIM, LOSS
+from co2assist.cli.terminal.theme import DIM, LOSS
 from co2assist.record.session import Entry
 from co2assist.rules.goals import goal_price, goals_cost, goals_open, open_places, penalty, untold_places
-from co2assist.rules.income import income_by_track, income_of
+from co2assist.rules.income import income_of
 from co2assist.rules.supply import LIMIT, in_need, is_fined, supply_order
 from co2assist.text.printed import to_read
 from co2assist.text.sentences import listed, span
@@ -70,9 +70,6 @@ def income(v: View) -> Iterator[Text]:
     yield from folded(f" Income    {told} = {sum(sums.values())}", v.look.width - 1, 11)
     if group:
         yield from keeping_lines(v, sum(income_of(v.game, seat) for seat in seats_to_earn(v.game)), odds)
-    for seat in seats:
-        if sums[seat]:
-            yield from folded(income_line(v, seat), v.look.width - 1, 5)
     if v.game.charter.events:
         yield from bill_lines(v, seats)
 
@@ -144,16 +141,6 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
 def run(first: int, last: int) -> str:
     """One number or a range of numbers."""
     return str(first) if first == last else f"{first}-{last}" if min(first, last) >= 0 else f"{first}..{last}"
-
-
-def income_line(v: View, seat: int) -> Text:
-    """A player's income by track: hydro space 3 = 2, solar space 2 = 1, together 3."""
-    tracks = income_by_track(v.game, seat)
-    told = ", ".join(f"{energy} space {v.game.players[seat].knows(energy)} = {earned}" for energy, earned in tracks.items())
-    line = Text(" ") + v.who(seat) + Text(f" ({v.colours[seat]}): {told}, together {sum(tracks.values())}.")
-    if v.asked() == seat:
-        return line.under(BOLD)
-    return line
 
 
 # Energy Supply, region by region
