@@ -1,4 +1,4 @@
-"""Playing a Decade, supposed: a position as if it were somebody's turn, and lines tried out on it to their end."""
+"""A position as if it were somebody's turn, and lines tried out on it to their end."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Playing a Decade: everything anybody may say, one answer each."""
+"""Everything anybody may say, one answer each."""
 
 from typing import Any
 

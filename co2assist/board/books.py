@@ -1,4 +1,4 @@
-"""Components: the books that must balance; every fault of a position is named, not only the first."""
+"""The books that must balance; every fault of a position is named, not only the first."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

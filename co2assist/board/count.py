@@ -1,4 +1,4 @@
-"""Components: counting what lies on the table; everything limited is counted, never kept twice."""
+"""Counting what lies on the table; everything limited is counted, never kept twice."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Components: the values of facts, read from what `[given]` and `amend` write."""
+"""The values of facts, read from what `[given]` and `amend` write."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""Components: a position as facts, `path = value`, as `show --json`, `expect`, `[given]` and `amend` use them."""
+"""A position as facts, `path = value`, as `show --json`, `expect`, `[given]` and `amend` use them."""
 
 from collections.abc import Iterable
 from typing import Any

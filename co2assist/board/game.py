@@ -1,4 +1,4 @@
-"""Components: the whole game as it lies on the table, in frozen pieces that are replaced, never changed."""
+"""The whole game as it lies on the table, in frozen pieces that are replaced, never changed."""
 
 from functools import lru_cache
 from typing import Any, TypeVar

@@ -1,4 +1,4 @@
-"""Components: facts laid over a position, as `[given]` and `amend` write them."""
+"""Facts laid over a position, as `[given]` and `amend` write them."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

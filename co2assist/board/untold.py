@@ -1,4 +1,4 @@
-"""Components: what nobody has told where one phase alone is followed; it is never shown as a guess."""
+"""What nobody has told where one phase alone is followed; it is never shown as a guess."""
 
 from typing import Any
 

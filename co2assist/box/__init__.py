@@ -1,1 +1,1 @@
-"""Components: what is printed on a copy of the game, and how it is known."""
+"""What is printed on a copy of the game, and how it is known."""

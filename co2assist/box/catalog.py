@@ -1,4 +1,4 @@
-"""Components: the printed values of one copy of the game; what nobody has read off yet is unknown."""
+"""The printed values of one copy of the game; what nobody has read off yet is unknown."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar

@@ -1,4 +1,4 @@
-"""Components: the numbers printed in the rulebook, read once from rulebook-counts.toml."""
+"""The numbers printed in the rulebook, read once from rulebook-counts.toml."""
 
 from pathlib import Path
 from typing import Any

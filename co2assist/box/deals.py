@@ -1,4 +1,4 @@
-"""Cooperative Setup: what a box may list of tiles and cards, for a standard deal and for dealing by the program."""
+"""What a box may list of tiles and cards, for a standard deal and for dealing by the program."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any

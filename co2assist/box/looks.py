@@ -1,4 +1,4 @@
-"""Components: what cannot be right about printed values taken together, in words of the game."""
+"""What cannot be right about printed values taken together, in words of the game."""
 
 from collections.abc import Iterator
 from itertools import pairwise

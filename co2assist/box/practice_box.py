@@ -1,4 +1,4 @@
-"""Components: the made-up practice box that ships with the program."""
+"""The made-up practice box that ships with the program."""
 
 from functools import cache
 from pathlib import Path

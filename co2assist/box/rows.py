@@ -1,4 +1,4 @@
-"""Components: the printed rows of a box, and what each may say."""
+"""The printed rows of a box, and what each may say."""
 
 import re
 from collections.abc import Callable

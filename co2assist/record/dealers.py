@@ -1,4 +1,4 @@
-"""At the table: tiles and cards the program draws and deals, the same for the same seed and lines everywhere."""
+"""Tiles and cards the program draws and deals, the same for the same seed and lines everywhere."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

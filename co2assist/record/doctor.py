@@ -1,4 +1,4 @@
-"""At the table: a saved game looked over, entry by entry, and mended from the last good copy."""
+"""A saved game looked over, entry by entry, and mended from the last good copy."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""At the table: an entry of the journal mended, and the rest played again on top of it."""
+"""An entry of the journal mended, and the rest played again on top of it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""At the table: where games and the owner's box live, and which file a game's name means."""
+"""Where games and the owner's box live, and which file a game's name means."""
 
 import os
 import re

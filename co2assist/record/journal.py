@@ -1,4 +1,4 @@
-"""At the table: the text of a saved game, which people can read and the program can play again."""
+"""The text of a saved game, which people can read and the program can play again."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""At the table: a single answer that was taken back and given otherwise, kept as a line of one file beside the game."""
+"""A single answer that was taken back and given otherwise, kept as a line of one file beside the game."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""At the table: saved games, read whole or refused, and written so that the old file stays whole until the new one is."""
+"""Saved games, read whole or refused, and written so that the old file stays whole until the new one is."""
 
 import errno
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Playing a Decade: the referee, who hears an answer, judges it, and plays on to the next question."""
+"""The referee, who hears an answer, judges it, and plays on to the next question."""
 
 from co2assist.referee.hearing import echoed, hear, lawful, say
 from co2assist.referee.judging import judge, may_amend, settled_now

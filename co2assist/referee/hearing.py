@@ -1,4 +1,4 @@
-"""Playing a Decade: an answer is heard, refused, kept until something is known, or played."""
+"""An answer is heard, refused, kept until something is known, or played."""
 
 from collections.abc import Sequence
 

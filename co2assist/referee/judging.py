@@ -1,4 +1,4 @@
-"""Playing a Decade: whether somebody may say something now, by the law of the open question."""
+"""Whether somebody may say something now, by the law of the open question."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Playing a Decade: the only loop, which plays the steps on to the next question."""
+"""The only loop, which plays the steps on to the next question."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

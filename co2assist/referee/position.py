@@ -1,4 +1,4 @@
-"""Playing a Decade: a position, the question it waits at and the answers given so far."""
+"""A position, the question it waits at and the answers given so far."""
 
 from msgspec import Struct
 

@@ -1,1 +1,1 @@
-"""The rulebook: its sections, rules and doubtful passages in own words."""
+"""The sections, rules and doubtful passages of the rulebook in own words, with a reader for each."""

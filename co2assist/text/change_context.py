@@ -1,4 +1,4 @@
-"""Components: a change on its scene, the table before and after it, and the words that several sentences share."""
+"""A change on its scene, the table before and after it, and the words that several sentences share."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple

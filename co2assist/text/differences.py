@@ -1,4 +1,4 @@
-"""Components: what differs between two tables, fact by fact; of a long list only what is not the same."""
+"""What differs between two tables, fact by fact; of a long list only what is not the same."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""At the table: each change as moves of the hands, forward and back."""
+"""Each change as moves of the hands, forward and back."""
 
 from typing import Any, assert_never
 

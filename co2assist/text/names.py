@@ -1,4 +1,4 @@
-"""Components: people, places and pieces by the words under which players know them."""
+"""People, places and pieces by the words under which players know them."""
 
 from collections.abc import Iterable, Mapping
 

@@ -1,4 +1,4 @@
-"""Playing a Decade, told: what each line moved, with its sums; and all the other sentences of an evening, gathered here."""
+"""What each line moved, with its sums; and all the other sentences of an evening, gathered here."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any

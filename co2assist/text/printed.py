@@ -1,4 +1,4 @@
-"""Components: printed values and untold tiles in words, and where on the table to look for them."""
+"""Printed values and untold tiles in words, and where on the table to look for them."""
 
 import re
 from collections.abc import Callable

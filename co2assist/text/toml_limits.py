@@ -1,4 +1,4 @@
-"""At the table: files and texts from anywhere, read in bounded time and room, or refused."""
+"""Files and texts from anywhere, read in bounded time and room, or refused."""
 
 import codecs
 import os

@@ -1,1 +1,1 @@
-"""The rulebook: its sections, rules and doubtful passages in own words."""
+"""Whether a doubtful passage of the rulebook matters as the board stands."""

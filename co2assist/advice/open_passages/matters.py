@@ -1,4 +1,4 @@
-"""Playing a Decade, doubts: whether a reading would make a difference as the board stands, and why."""
+"""Whether a reading would make a difference as the board stands, and why."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""4. Energy Supply Phase and Game End, doubts: readings judged by what the coming phases will ask."""
+"""Readings judged by what the coming phases will ask."""
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Components: what every change is, and the moves of tiles that several of them share."""
+"""What every change is, and the moves of tiles that several of them share."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Components: changes of turn, phase and decade, what the table corrects, sums reckoned aloud, and the end."""
+"""Changes of turn, phase and decade, what the table corrects, sums reckoned aloud, and the end."""
 
 from typing import Any
 

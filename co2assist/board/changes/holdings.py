@@ -1,4 +1,4 @@
-"""Components: changes of what players have: money, CEPs, Tech cubes, points, knowledge, Scientists and cards."""
+"""Changes of what players have: money, CEPs, Tech cubes, points, knowledge, Scientists and cards."""
 
 from co2assist.board.changes.change import Change
 from co2assist.board.game import Game, but, in_order, swap, with_player, with_region

@@ -1,4 +1,4 @@
-"""Components: changes of projects, Power Plants, control and the CO₂ level."""
+"""Changes of projects, Power Plants, control and the CO₂ level."""
 
 from co2assist.board.changes.change import Change, with_space, with_supply
 from co2assist.board.game import Game, Plant, Project, but, swap, with_region

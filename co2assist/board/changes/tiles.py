@@ -1,4 +1,4 @@
-"""Components: changes of the tiles and cards on display: goals, Energy Summits, Inspectors, Events, and what is dealt."""
+"""Changes of the tiles and cards on display: goals, Energy Summits, Inspectors, Events, and what is dealt."""
 
 from co2assist.board.changes.change import Change
 from co2assist.board.game import Game, Regions, Tile, UnCard, but, swap, with_player, with_region

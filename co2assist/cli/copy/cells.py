@@ -1,4 +1,4 @@
-"""Components: the cells of what is printed on a copy, their keys, and the values they come to."""
+"""The cells of what is printed on a copy, their keys, and the values they come to."""
 
 import re
 from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""Components: the forms on which a copy is read off: the board, the tracks, the costs, the cards, the tiles."""
+"""The forms on which a copy is read off: the board, the tracks, the costs, the cards, the tiles."""
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress

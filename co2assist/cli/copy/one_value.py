@@ -1,4 +1,4 @@
-"""Components: one printed value is read off, because a game needs it."""
+"""One printed value is read off, because a game needs it."""
 
 from collections.abc import Callable
 from contextlib import suppress

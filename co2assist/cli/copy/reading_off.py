@@ -1,4 +1,4 @@
-"""Components: a copy of the game is read off, form by form, and what is told is kept."""
+"""A copy of the game is read off, form by form, and what is told is kept."""
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress

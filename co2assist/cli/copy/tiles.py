@@ -1,4 +1,4 @@
-"""Components: every tile and card of a kind, entered once so that the program can deal them."""
+"""Every tile and card of a kind, entered once so that the program can deal them."""
 
 from collections.abc import Iterator
 

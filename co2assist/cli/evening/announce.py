@@ -1,4 +1,4 @@
-"""At the table: what the entries just made did, what a turn comes to, and what a round and the last decade bring."""
+"""What the entries just made did, what a turn comes to, and what a round and the last decade bring."""
 
 from collections.abc import Sequence
 

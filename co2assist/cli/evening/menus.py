@@ -1,4 +1,4 @@
-"""Playing a Decade: every question as a list of keys, from a position to rooms, without a terminal."""
+"""Every question as a list of keys, from a position to rooms, without a terminal."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,4 +1,4 @@
-"""Playing a Decade: what is left at the end of a round, what the last decade still asks for, and the last round in short."""
+"""What is left at the end of a round, what the last decade still asks for, and the last round in short."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""At the table: what belongs to a question: its page, the turn before it, how a typed value is meant."""
+"""What belongs to a question: its page, the turn before it, how a typed value is meant."""
 
 from collections.abc import Sequence
 

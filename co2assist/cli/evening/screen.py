@@ -1,4 +1,4 @@
-"""At the table: a page, its question and the list of answers on one screen; what matters least is folded first."""
+"""A page, its question and the list of answers on one screen; what matters least is folded first."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,4 +1,4 @@
-"""At the table: the capitals at every question; they change nothing but by undo and redo."""
+"""The capitals at every question; they change nothing but by undo and redo."""
 
 import re
 from collections.abc import Callable

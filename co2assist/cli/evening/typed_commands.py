@@ -1,4 +1,4 @@
-"""At the table: a line that begins with a command, such as `why red.money`, is run as a shell runs it, on the open game."""
+"""A line that begins with a command, such as `why red.money`, is run as a shell runs it, on the open game."""
 
 import re
 import sys

@@ -1,4 +1,4 @@
-"""At the table: every page by its name; each is a function of a position and a look that returns lines of text."""
+"""Every page by its name; each is a function of a position and a look that returns lines of text."""
 
 from co2assist.cli.pages.board.board import board
 from co2assist.cli.pages.board.checklist import checklist

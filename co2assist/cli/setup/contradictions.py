@@ -1,4 +1,4 @@
-"""Components: what of an entered position does not add up, and the forms in which it stands."""
+"""What of an entered position does not add up, and the forms in which it stands."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Cooperative Setup: the deal entered row by row on forms, what is left of it for later, and the last look at all of it."""
+"""The deal entered row by row on forms, what is left of it for later, and the last look at all of it."""
 
 from collections.abc import Iterator
 

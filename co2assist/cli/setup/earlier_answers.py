@@ -1,4 +1,4 @@
-"""Cooperative Setup, Competitive Play Setup: the answers given before a game under way was broken off."""
+"""The answers given before a game under way was broken off."""
 
 from collections.abc import Mapping
 from typing import Any

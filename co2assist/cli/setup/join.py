@@ -1,4 +1,4 @@
-"""At the table: a game under way is told: region by region and player by player, or what one phase alone needs."""
+"""A game under way is told: region by region and player by player, or what one phase alone needs."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial

@@ -1,4 +1,4 @@
-"""At the table: what was told of a game under way before people stopped, kept beside the file it will have."""
+"""What was told of a game under way before people stopped, kept beside the file it will have."""
 
 import os
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""At the table: a whole position is told form by form, and mended until its pieces add up."""
+"""A whole position is told form by form, and mended until its pieces add up."""
 
 from collections.abc import Callable, Mapping, Sequence
 

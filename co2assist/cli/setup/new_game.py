@@ -1,4 +1,4 @@
-"""Cooperative Setup, Competitive Play Setup: a new game is begun, or one under way is joined, and kept in its file."""
+"""A new game is begun, or one under way is joined, and kept in its file."""
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path

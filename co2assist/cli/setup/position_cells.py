@@ -1,4 +1,4 @@
-"""At the table: the facts of a whole position as cells: lists entry by entry, each with its short keys."""
+"""The facts of a whole position as cells: lists entry by entry, each with its short keys."""
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, product

@@ -1,4 +1,4 @@
-"""At the table: the forms of a whole position: the middle of the table, a form a region and a form a player."""
+"""The forms of a whole position: the middle of the table, a form a region and a form a player."""
 
 from collections.abc import Callable, Iterable, Iterator
 

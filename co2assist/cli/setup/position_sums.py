@@ -1,4 +1,4 @@
-"""Components: what the pieces entered so far add up to, beside what there is of them."""
+"""What the pieces entered so far add up to, beside what there is of them."""
 
 from collections.abc import Iterator, Mapping
 

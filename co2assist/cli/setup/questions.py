@@ -1,4 +1,4 @@
-"""Cooperative Setup, Competitive Play Setup: the questions of a new game, in the fewest keystrokes."""
+"""The questions of a new game, in the fewest keystrokes."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Cooperative Setup: the tiles and cards of the deal: what each of them may be, how it is typed, and what tells it."""
+"""The tiles and cards of the deal: what each of them may be, how it is typed, and what tells it."""
 
 from collections.abc import Iterator
 from itertools import groupby

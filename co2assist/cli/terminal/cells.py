@@ -1,4 +1,4 @@
-"""At the table: the cells of a form: what each of them tells, and the keys that it takes."""
+"""The cells of a form: what each of them tells, and the keys that it takes."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence

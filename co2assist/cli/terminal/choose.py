@@ -1,4 +1,4 @@
-"""At the table: what is pressed or typed at a question, and the one answer it says."""
+"""What is pressed or typed at a question, and the one answer it says."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""At the table: whole lines, or single keys on a terminal in raw mode."""
+"""Whole lines, or single keys on a terminal in raw mode."""
 
 import asyncio
 import getpass

@@ -1,4 +1,4 @@
-"""At the table: how the lists of keys are drawn under a question."""
+"""How the lists of keys are drawn under a question."""
 
 import re
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""At the table: a question as a short list of keys, each an answer or a further list."""
+"""A question as a short list of keys, each an answer or a further list."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise

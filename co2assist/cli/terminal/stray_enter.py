@@ -1,4 +1,4 @@
-"""At the table: an Enter directly behind a number that closed by itself, or behind a refused key, takes nothing and says so.
+"""An Enter directly behind a number that closed by itself, or behind a refused key, takes nothing and says so.
 
 People end a number with Enter out of habit: where the number has closed without it, that Enter belongs to the number and is
 no answer to what follows. Where a key was refused they may believe that it was taken, so the first Enter tells what it would

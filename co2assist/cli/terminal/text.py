@@ -1,4 +1,4 @@
-"""At the table: the text of a page, in pieces each with its style. What draws colours is loaded only where there are any."""
+"""The text of a page, in pieces each with its style. What draws colours is loaded only where there are any."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate

@@ -1,4 +1,4 @@
-"""Game End: private goals are their owner's secret until the game itself shows them; what may be told of them before."""
+"""Private goals are their owner's secret until the game itself shows them; what may be told of them before."""
 
 import re
 

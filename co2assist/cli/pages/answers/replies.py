@@ -1,4 +1,4 @@
-"""At the table: sentences with their rule at the edge, the page of a rule, and paragraphs."""
+"""Sentences with their rule at the edge, the page of a rule, and paragraphs."""
 
 from co2assist.cli.terminal import layout
 from co2assist.cli.terminal.console import Look

@@ -1,4 +1,4 @@
-"""Cooperative Setup, Competitive Play Setup: the checklist of this very game, no alternatives in it."""
+"""The checklist of this very game, no alternatives in it."""
 
 from collections.abc import Iterator
 

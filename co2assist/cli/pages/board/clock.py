@@ -1,4 +1,4 @@
-"""Playing a Decade: where the game stands: decade, round, turn, who is asked, and the CO₂ level."""
+"""Where the game stands: decade, round, turn, who is asked, and the CO₂ level."""
 
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import headed

@@ -1,4 +1,4 @@
-"""At the table: the signs of the board as it is drawn at this size, and the keys, explained once."""
+"""The signs of the board as it is drawn at this size, and the keys, explained once."""
 
 from collections.abc import Iterator
 

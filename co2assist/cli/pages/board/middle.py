@@ -1,4 +1,4 @@
-"""Components: the middle of the table: summits, goals or events, UN cards, market, score, pool, in as many words as fit."""
+"""The middle of the table: summits, goals or events, UN cards, market, score, pool, in as many words as fit."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""At the table: one phase alone: what it needs on one screen, what is known, and what differs a decade later."""
+"""One phase alone: what it needs on one screen, what is known, and what differs a decade later."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 

@@ -1,4 +1,4 @@
-"""At the table: the market, the goals, the summits, the UN cards, one region, and the bare facts."""
+"""The market, the goals, the summits, the UN cards, one region, and the bare facts."""
 
 from collections import Counter
 from collections.abc import Iterator

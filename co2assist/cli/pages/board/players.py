@@ -1,4 +1,4 @@
-"""At the table: the players, one by one or all together, as a table or as sentences."""
+"""The players, one by one or all together, as a table or as sentences."""
 
 from collections.abc import Iterator
 

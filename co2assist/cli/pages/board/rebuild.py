@@ -1,4 +1,4 @@
-"""Components: the table set up again from scratch, in the order of the hands, and the totals to count against."""
+"""The table set up again from scratch, in the order of the hands, and the totals to count against."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Components: the board's two tables, a row a region and a row a player, in as many words as there are columns for."""
+"""The board's two tables, a row a region and a row a player, in as many words as there are columns for."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""At the table: the signs of a page: small letters for things, capitals for people, tints that only repeat them."""
+"""The signs of a page: small letters for things, capitals for people, tints that only repeat them."""
 
 from functools import cached_property
 from typing import Any

@@ -1,4 +1,4 @@
-"""Game End, End of the Game: the reckoning, for the group or player by player."""
+"""The reckoning, for the group or player by player."""
 
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Game End: the story of the game, a column a decade, a small curve beside each row."""
+"""The story of the game, a column a decade, a small curve beside each row."""
 
 from collections.abc import Iterator, Sequence
 
