@@ -210,9 +210,9 @@ PICTURES: Mapping[str, tuple[str, Drawn, str, int]] = {
     "reduce": ("reducing: now against later", at_income, "0000gggng", 13),
     "forecast": ("F: the odds of the coming Energy Supply", lambda keys: sat(friday(), keys), "F", 22),
     "setup": ("new: the deal, a row each", setup, PEOPLE + "\rphe\r" + DEAL, 25),
-    "alone": ("new tuesday --join --only supply", alone, TUESDAY, 20),
+    "alone": ("join tuesday --only supply", alone, TUESDAY, 20),
     "join": (
-        "new friday --join: a region",
+        "join friday: a region",
         whole,
         "3og2r9\r50017.." + "\r\r\rw1ggc\r\r2\r" + "\r\r\r\r" + "h1bygh1ry\r" + "1",
         9,

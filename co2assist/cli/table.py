@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from co2assist.board.acts import Act
-from co2assist.cli.pages.answers.ruling import refusal_lines, unreadable_lines
+from co2assist.cli.pages.answers.ruling import told_lines, unreadable_lines
 from co2assist.cli.terminal.choose import ONE_BACK, Complete, Keyboard
 from co2assist.cli.terminal.console import Look, Paper
 from co2assist.cli.terminal.layout import cut, folded
@@ -93,7 +93,7 @@ class Table:
         except Unreadable as wrong:
             self._not_played(unreadable_lines(wrong), lines)
         except Refused as refused:
-            self._not_played(refusal_lines(refused, self.names), lines)
+            self._not_played(told_lines(refused, self.names), lines)
         else:
             return self.keep(trial)
         return False

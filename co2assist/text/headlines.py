@@ -63,6 +63,8 @@ def _action(game: Game, who: str, act: Action, names: Names) -> str:
     match act:
         case acts.Propose():
             return f"proposes {act.energy} {next_level(game, act.energy)} in {place_name(game, act.place)}"
+        case acts.Prepare() | acts.Build() if game.project_at(act.place) is None:
+            return f"{'builds' if isinstance(act, acts.Build) else 'prepares'} in {place_name(game, act.place)}"
         case acts.Prepare():
             return f"prepares {_project(game, act.place)}"
         case acts.Build():

@@ -11,7 +11,7 @@ from co2assist.cli.evening import milestones, question_page
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers import replies
-from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
+from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, told_lines
 from co2assist.cli.pages.phases.events import other_changes
 from co2assist.cli.pages.phases.supply import changes_since
 from co2assist.cli.setup.tiles import at_setup
@@ -57,7 +57,7 @@ def announced(at: Table, old: Session) -> Announced:
     if new and isinstance(new[-1].act, Income) and (kept := milestones.kept_line(session)):
         said.lines.append(replies.edged(f"   {kept}", "", "F forecast", at.look))
     for refused in session.in_vain:
-        said.lines += [f" {WAITED_IN_VAIN}", *refusal_lines(refused, at.names)]
+        said.lines += [f" {WAITED_IN_VAIN}", *told_lines(refused, at.names)]
     said.lines += waiting_lines(session, at.names)
     return said
 

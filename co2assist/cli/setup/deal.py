@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from co2assist.cli.pages.answers.ruling import refusal_lines
+from co2assist.cli.pages.answers.ruling import told_lines
 from co2assist.cli.setup.tiles import Tile, act_of, ahead_of, at_end, at_setup, faces, left, rows, tiles, told_rows, tops_begun
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.cells import Cell, Row, Told
@@ -266,7 +266,7 @@ def retold(at: Table, place: int, face: str) -> bool:
         mending = mend(at.evening, number, [line(TABLE, act)])
     except NoLongerHolds as wrong:
         at.keyboard.close_row("")
-        at.print([*refusal_lines(wrong.refused, at.names), f" {wrong}"])
+        at.print([*told_lines(wrong.refused, at.names), f" {wrong}"])
         return False
     if not session.undone:
         mending.evening.session.dropped = []

@@ -26,14 +26,14 @@ from co2assist.cli.pages.answers.entry import entry_lines
 from co2assist.cli.pages.answers.forecast import forecast_lines, percent
 from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
 from co2assist.cli.pages.answers.rules import answer_lines, contents_lines, rule_lines, search_lines, section_lines
-from co2assist.cli.pages.answers.ruling import check_lines
+from co2assist.cli.pages.answers.ruling import check_lines, told_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import explained_lines, log_line, why_lines
 from co2assist.cli.terminal.console import Look
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import Header, NewGame
 from co2assist.record.scenario import load_scenario, open_session
-from co2assist.record.session import Session
+from co2assist.record.session import Refused, Session
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.charters import charter_for
@@ -56,6 +56,23 @@ def prose(lines: Iterable[str]) -> str:
 
 def checked(typed: str, position: Position | None = None) -> list[str]:
     return list(check_lines(check.check_typed(position or tables.friday(), typed, NAMES), NAMES))
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("red: end", "Ana ends the turn."),
+        ("red: build asia:tech", "Ana builds in Asia's tech space."),
+        ("red: pay hand", "Ana pays a CEP"),
+    ],
+)
+def test_a_refusal_at_the_table_has_no_notation(typed: str, said: str) -> None:
+    with pytest.raises(Refused) as refused:
+        Session(tables.friday()).say(typed)
+    lines = list(told_lines(refused.value, NAMES))
+    assert lines[0].startswith(f" {said}")
+    assert "Ana builds wind 2 in North America, on Cai's Infrastructure." in page(lines)
+    assert not re.search(r"red: |[a-z]:[a-z]", page(lines))
 
 
 def test_a_builder_who_is_not_on_turn() -> None:

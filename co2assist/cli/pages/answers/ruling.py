@@ -46,6 +46,27 @@ def refusal_lines(refused: "Refused", names: Names) -> Iterator[str]:
     return check_lines(replace(report, line=secrecy.line_of(refused.who, refused.act, refused.position.over)), names, False)
 
 
+def told_lines(refused: "Refused", names: Names) -> Iterator[str]:
+    """The same at the table: the line, and those that are lawful instead, in sentences."""
+    from msgspec.structs import replace
+
+    from co2assist.advice import check
+    from co2assist.text import notation
+    from co2assist.text.headlines import headline
+
+    game = refused.position.game
+
+    def told(line: str) -> str:
+        return headline(game, *notation.read(line, game), names) if line else ""
+
+    report = check.check(refused.position, refused.who, refused.act, names)
+    instead, on_turn = (
+        tuple(replace(way, line=told(way.line), then=told(way.then)) for way in ways) for ways in (report.instead, report.on_turn)
+    )
+    said = headline(game, refused.who, refused.act, names)
+    return check_lines(replace(report, line=said, instead=instead, on_turn=on_turn), names, False)
+
+
 def check_lines(report: "CheckReport", names: Names, ids: bool = True) -> Iterator[str]:
     """The page of a line that was checked; the verdict stands at the top right. Without `ids` as an answer at the table."""
     yield from _head(report, names)
@@ -131,7 +152,7 @@ def _suggested(lead: str, suggestions: Iterable["Suggestion"]) -> Iterator[str]:
     for suggestion in suggestions:
         card = english.WITH_CARD.format(card=suggestion.card) if suggestion.card else ""
         then = f"   then {suggestion.then}" if suggestion.then else ""
-        yield f"{lead}{suggestion.line}{then}{card}"
+        yield from folded(f"{suggestion.line}{then}{card}", " " * len(lead), lead)
         lead = " " * len(lead)
 
 
