@@ -52,6 +52,15 @@ def round_outside_operations(line: str, game: Game) -> str | None:
     return _amendment(kept, why) if kept else as_note(line)
 
 
+def decade_during_setup(line: str, game: Game) -> str | None:
+    """Before 1 December 2026 a decade alone could be set during setup, where it changed nothing."""
+    rows, why = _amended(line)
+    kept = {path: value for path, value in rows if path != "decade"}
+    if len(kept) == len(rows) or "phase" in kept or game.phase != "setup":
+        return None
+    return _amendment(kept, why) if kept else as_note(line)
+
+
 def clock_set_afresh(line: str, game: Game) -> str | None:
     """In format 1 any clock fact that was amended began the turn afresh, also when it stayed what it was."""
     rows, why = _amended(line)
@@ -81,7 +90,7 @@ def round_the_decade_has_not(header: Header) -> Header | None:
 
 
 Line = Callable[[str, Game], str | None]
-REFUSED: tuple[Line, ...] = (fact_named_twice, round_outside_operations)
+REFUSED: tuple[Line, ...] = (fact_named_twice, round_outside_operations, decade_during_setup)
 """For a line that is refused today: what it meant, by what was settled when it was said; None where it is not concerned."""
 OTHERWISE: tuple[Line, ...] = (clock_set_afresh,)
 """For lines that mean something else today, tried where a game leads to another position than it did."""

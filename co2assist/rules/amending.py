@@ -127,8 +127,12 @@ def _no_such_round(game: Game, told: Mapping[str, Any]) -> list[str]:
 
 
 def _clock_otherwise(game: Game, told: Mapping[str, Any]) -> list[str]:
-    """What a correction tells of round and turn and cannot be in the phase that the game has come to."""
+    """What a correction tells of decade, round and turn and cannot be in the phase that the game has come to."""
     faults = [*_no_such_round(game, told), *_turn_outside(game, told)]
+    if told.get("decade", game.decade) != game.decade:
+        faults.append(
+            f"decade: the game is still being set up, and begins in {game.charter.decades[game.decade]}; name its phase too"
+        )
     if "round" in told and game.charter.only:
         faults.append(f"round: no rounds are followed where the {game.charter.only} phase is followed alone")
     elif not faults and told.get("round", game.round) != game.round:

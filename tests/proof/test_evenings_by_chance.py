@@ -87,7 +87,7 @@ class EveningMachine(RuleBasedStateMachine):
                 self.undone.pop()
             elif self.undone:
                 self.undone.clear()
-        if len(entries) == before and self.undone and self.undone[-1] == session.waiting():
+        if self.undone and self.undone[-1] == session.waiting():
             self.undone.pop()
 
     @property

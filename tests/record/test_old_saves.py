@@ -62,3 +62,11 @@ def test_a_round_set_outside_operations_is_kept_as_a_note() -> None:
     assert evening.migrated == [
         "Entry 1, 'table: amend round = 3 because counted', is not allowed any more: it is kept as a note."
     ]
+
+
+def test_a_decade_set_during_setup_is_kept_as_a_note() -> None:
+    """The game went on in 2010, and does so today."""
+    evening = load(SAVES / "early.toml")
+    assert evening.session.entries[0].line == "table: note no longer counts: table: amend decade = 2020 because too early"
+    assert len(evening.session.entries) == 2
+    assert all_facts(evening.session.now)["decade"] == 2010
