@@ -205,15 +205,20 @@ def find_game(name: str) -> Path:
 
 
 def remember(path: Path) -> None:
-    """Notes the game used last; a folder that cannot be written is no reason to stop."""
-    note = home() / "last-game"
+    """Notes the game used last."""
+    jot("last-game", f"{path.absolute()}\n")
+
+
+def jot(name: str, text: str) -> None:
+    """Writes a note among what is kept, for its owner alone; a folder that cannot be written is no reason to stop."""
+    note = home() / name
     try:
         home().mkdir(parents=True, exist_ok=True, mode=0o700)
-        beside = note.with_name(f".last-game.{os.getpid()}")
+        beside = note.with_name(f".{name}.{os.getpid()}")
         with open(beside, "w", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
-            file.write(f"{path.absolute()}\n")
+            file.write(text)
         os.replace(beside, note)
-        _clear(home(), f"{beside.stem}.*")
+        _clear(home(), f".{name}.*")
     except (OSError, ValueError):
         return
 

@@ -3,10 +3,14 @@
 import os
 import re
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
+
+from co2assist import __version__
 
 if TYPE_CHECKING:
     from co2assist.record.session import Session
@@ -27,12 +31,18 @@ def offered(found: Offer) -> Callable[[typer.Context, str], list[str]]:
     return offer
 
 
+def _path(ctx: typer.Context) -> Path:
+    """The file of the game in use."""
+    from co2assist.cli.context import path_of
+
+    return path_of(ctx.find_root().params.get("game") or "")
+
+
 def _session(ctx: typer.Context) -> "Session":
     """The game in use, only read."""
-    from co2assist.cli.context import path_of
     from co2assist.record import saves
 
-    return saves.load(path_of(ctx.find_root().params.get("game") or "")).session
+    return saves.load(_path(ctx)).session
 
 
 @offered
@@ -138,20 +148,41 @@ def lines(ctx: typer.Context, incomplete: str) -> Iterable[str]:
     before: list[str] = []
     for words in ctx.params.values():
         before += [word for word in words if isinstance(word, str)] if isinstance(words, (list, tuple)) else []
-    return words_after(_session(ctx), before, incomplete)
+    who, *said = answers_of(_path(ctx))
+    return words_after(who, said, before, incomplete)
 
 
-def words_after(session: "Session", before: list[str], incomplete: str) -> Iterable[str]:
-    """The word half typed, finished in every lawful way; shells that part words at a colon are given what follows it."""
+def answers_of(path: Path) -> list[str]:
+    """Who is asked, with a colon, and the lawful answers; kept until the game is written again, as a shell asks at every key."""
+    from co2assist.record import folders
+    from co2assist.record.head import BadText
+
+    written = path.stat()
+    stamp = f"{__version__} {written.st_mtime_ns} {written.st_size} {path.absolute()}"
+    with suppress(OSError, BadText):
+        *found, end = folders.read_text(folders.home() / "answers").split("\n")
+        if end == stamp:
+            return found
+    found = _answers(path)
+    folders.jot("answers", "\n".join([*found, stamp]))
+    return found
+
+
+def _answers(path: Path) -> list[str]:
     from co2assist import referee
+    from co2assist.record import saves
     from co2assist.text import notation
 
-    ask = session.now.ask
+    now = saves.load(path).session.now
+    if now.ask is None:
+        return [""]
+    said = [notation.say(act) for act in referee.lawful(now)]
+    return [f"{now.ask.who}:", *(said or filter(None, [now.ask.pattern]))]
+
+
+def words_after(who: str, said: list[str], before: list[str], incomplete: str) -> Iterable[str]:
+    """The word half typed, finished in every lawful way; shells that part words at a colon are given what follows it."""
     typed = re.sub(r" ?: ?", ":", " ".join([*before, incomplete]).rpartition(";")[2].lstrip())
-    said = [notation.say(act) for act in referee.lawful(session.now)] if ask else []
-    if ask and not said and ask.pattern:
-        said = [ask.pattern]
-    who = f"{ask.who}:" if ask else ""
     if who and typed.startswith(who):
         typed = typed.removeprefix(who)
     elif " " not in typed:

@@ -20,7 +20,7 @@ from co2assist.cli.context import Wishes
 from co2assist.cli.shell.options import listed
 from co2assist.cli.terminal.completion import MOST, fact_completer, found_lines
 from co2assist.cli.terminal.console import Paper
-from co2assist.record import saves
+from co2assist.record import folders, saves
 from co2assist.text.names import Names
 
 fcntl = pytest.importorskip("fcntl", reason="there are no pseudo-terminals here")
@@ -313,6 +313,19 @@ def completed(two_games: Desk, monkeypatch: pytest.MonkeyPatch, *words: str) -> 
 )
 def test_a_shell_completes(two_games: Desk, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], offers: list[str]) -> None:
     assert completed(two_games, monkeypatch, *words) == offers
+
+
+def test_completion_follows_the_game_line_by_line_and_survives_a_damaged_note(
+    two_games: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offers = ["africa:money", "africa:tech", "africa:scientist"]
+    assert completed(two_games, monkeypatch, "say", "propose", "wind", "africa:") == offers
+    note = folders.home() / "answers"
+    assert [row for row in note.read_text("utf-8").splitlines() if "wind africa:tech" in row] == ["propose wind africa:tech"]
+    note.write_bytes(b"\xff\x00")
+    assert completed(two_games, monkeypatch, "say", "propose", "wind", "africa:") == offers
+    assert two_games.run("say", "red: propose wind africa:tech") == 0
+    assert completed(two_games, monkeypatch, "say", "propose", "wind", "africa:") == []
 
 
 def test_completion_without_a_game_offers_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
