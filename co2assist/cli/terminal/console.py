@@ -120,14 +120,12 @@ class Paper:
 
         A line wider than a screen goes on below between two words; for a log or a reader it stays one.
         """
-        console = None if self.plain else self._console()
-        for line in lines:
-            text = words(line).told(self._writable)
-            if console is None:
-                self.stream.write(text.plain + "\n")
-                continue
-            for part in whole_words(text, self.width):
-                console.print(part.drawn(), soft_wrap=True)
+        texts = [words(line).told(self._writable) for line in lines]
+        if self.plain:
+            self.stream.writelines(f"{text.plain}\n" for text in texts)
+        elif texts:
+            parts = [part.drawn() for text in texts for part in whole_words(text, self.width)]
+            self._console().print(*parts, sep="\n", soft_wrap=True)
         self.stream.flush()
 
     def clear(self) -> None:

@@ -2,6 +2,8 @@
 
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -98,6 +100,24 @@ def test_no_page_is_wider_than_its_paper(table: Table, width: int, plain: bool) 
     for name, lines in every_page(position, look):
         too_wide = [line.plain for line in lines if line.cell_len > width]
         assert not too_wide, name
+
+
+EVERY_PLAIN_PAGE = """
+import sys
+from tables import NAMES, friday
+from co2assist.cli.pages import parts_by_name
+from co2assist.cli.terminal.console import Look
+for page in parts_by_name.PARTS.values():
+    page(friday(), Look(NAMES, "friday", 80, plain=True))
+print([name for name in sys.modules if name.partition(".")[0] == "rich"])
+"""
+
+
+def test_plain_pages_load_nothing_of_rich() -> None:
+    """A pipe reads every page without waiting for what draws on terminals."""
+    paths = {"PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run([sys.executable, "-c", EVERY_PLAIN_PAGE], capture_output=True, text=True, env=paths, check=False)
+    assert (ran.stdout, ran.stderr) == ("[]\n", "")
 
 
 @pytest.mark.parametrize("table", [friday, sunday, blank, later])

@@ -14,7 +14,7 @@ from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.players import labelled
 from co2assist.cli.pages.board.tables import LONG
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import Rows, Written, cell, cut, folded, two_ends
+from co2assist.cli.terminal.layout import Grid, Written, cell, cut, folded, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM
 from co2assist.rules.ending import UN_ALLOWED
@@ -36,7 +36,7 @@ def market(v: View) -> Iterator[Text]:
     after = price_after_sale(game)
     falls = english.PRICE_FALLS.format(after=after) if after < game.price else english.PRICE_STAYS
     yield from labelled(v, "selling", english.SELLING.format(price=game.price, falls=falls))
-    yield from Rows(["", ">CEPs", ">Tech cubes"], [*pieces(v)]).lines()
+    yield from Grid(["", ">CEPs", ">Tech cubes"], [*pieces(v)]).lines(v.look.plain)
 
 
 def pieces(v: View) -> Iterator[list[Written]]:

@@ -4,13 +4,12 @@ import re
 from collections.abc import Callable
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from co2assist.board.count import cubes_left, markers_left, occupant, tokens_left
 from co2assist.board.game import Plant, Project
 from co2assist.cli.pages.board.clock import in_need_next
 from co2assist.cli.pages.board.view import View, grant_key, grant_order
-from co2assist.cli.terminal.layout import Rows, cut, joined
+from co2assist.cli.terminal.layout import Grid, cut, joined
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD, DIM, of_energy
 from co2assist.text.sentences import pages as english
@@ -55,25 +54,25 @@ def fits(v: View) -> bool:
     if v.look.narrow:
         return False
     found = ((chosen(v, region_rows)[1], REGION_LEAST), (chosen(v, player_rows)[1], PLAYER_LEAST))
-    return all(v.look.width - rows.width() + rows.widths()[1] >= least for rows, least in found)
+    return all(v.look.width - rows.width + rows.widths[1] >= least for rows, least in found)
 
 
-def chosen(v: View, draw: Callable[[View, Form], Rows]) -> tuple[Form, Rows]:
+def chosen(v: View, draw: Callable[[View, Form], Grid]) -> tuple[Form, Grid]:
     """A table in the roomiest form in which its names have room, or in the tightest; drawn once for a view."""
     if draw.__name__ not in v.drawn:
         drawn = ((form, draw(v, form)) for form in (*(WIDE if v.look.wide else ()), *USUAL))
-        v.drawn[draw.__name__] = next(found for found in drawn if found[1].width() <= v.look.width or found[0] is USUAL[-1])
+        v.drawn[draw.__name__] = next(found for found in drawn if found[1].width <= v.look.width or found[0] is USUAL[-1])
     form, rows = v.drawn[draw.__name__]
     return form, rows
 
 
-def fitted(v: View, draw: Callable[[View, Form], Rows]) -> list[Text]:
+def fitted(v: View, draw: Callable[[View, Form], Grid]) -> list[Text]:
     """A table in its form; in the tightest names too long are cut."""
-    rows = chosen(v, draw)[1]
-    if rows.width() <= v.look.width:
-        return [*rows.lines()]
-    room = max(1, v.look.width - rows.width() + rows.widths()[1])
-    return [*replace(rows, rows=[[row[0], cut(row[1], room), *row[2:]] for row in rows.rows]).lines()]
+    _, rows = chosen(v, draw)
+    if rows.width > v.look.width:
+        rows.widths[1] = max(1, rows.widths[1] + v.look.width - rows.width)
+        rows.columns[1] = [cut(name, rows.widths[1]) for name in rows.columns[1]]
+    return rows.lines(v.look.plain)
 
 
 def region_table(v: View) -> list[Text]:
@@ -134,7 +133,7 @@ def region_heads(v: View, form: Form) -> list[str]:
     )
 
 
-def region_rows(v: View, form: Form) -> Rows:
+def region_rows(v: View, form: Form) -> Grid:
     """A row a region; in a large window those that draw a tile next Energy Supply are marked."""
     due = in_need_next(v) if form.names else []
     rows = []
@@ -151,7 +150,7 @@ def region_rows(v: View, form: Form) -> Rows:
         mark = Text("▸" if region in due else " ") + Text(v.region_letters[region], BOLD if form.names else "")
         name = v.region_name(region)
         rows.append([mark, Text(name if form.whole else short(name, 9)), *cells])
-    return Rows(region_heads(v, form), rows, form.gap)
+    return Grid(region_heads(v, form), rows, form.gap)
 
 
 def person(v: View, seat: int | None, form: Form, columns: int = SHORT) -> Text:
@@ -239,7 +238,7 @@ def player_heads(v: View, form: Form) -> list[str]:
     return [*form.headed(["", "player", *held]), *tracks, *form.headed([">income" if form.whole else ">inc"])]
 
 
-def player_rows(v: View, form: Form) -> Rows:
+def player_rows(v: View, form: Form) -> Grid:
     """A row a player: what they hold, what is left of their pieces, their knowledge and the income it earns."""
     own, rows = not v.game.charter.shared_score, []
     for seat in v.seats:
@@ -259,7 +258,7 @@ def player_rows(v: View, form: Form) -> Rows:
         row = [Text(turn) + v.letter(seat), name, *cells, Text(v.income(seat))]
         bold = v.asked() == seat or (v.ask is None and v.game.turn == seat)
         rows.append([cell.under(BOLD) for cell in row] if bold else row)
-    return Rows(player_heads(v, form), rows, form.gap)
+    return Grid(player_heads(v, form), rows, form.gap)
 
 
 def scientists(v: View, seat: int, form: Form) -> Text:

@@ -62,11 +62,11 @@ def middle(v: View) -> list[Text]:
         room = v.look.width - 2 - GAP - max(line.cell_len for line in left)
         cards = un_faces(v, letters)
         half = (len(cards) + 1) // 2
-        cards = cards if len(cards) <= CARDS else beside(cards[:half], cards[half:], 3)
+        cards = cards if len(cards) <= CARDS else beside([cards[:half], cards[half:]], 3)
         if all(line.cell_len <= room for line in cards):
             break
     right = sections({english.GOALS_STILL_OPEN: goals, "Events": events, un: cards})
-    return beside([Text(" ") + line for line in left], [part for line in right for part in folded(line, room, 2)], GAP)
+    return beside([[Text(" ") + line for line in left], [part for line in right for part in folded(line, room, 2)]], GAP)
 
 
 def sections(told: dict[str, Sequence[Text]]) -> list[Text]:

@@ -6,7 +6,7 @@ from co2assist.board.count import open_un
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import LONG
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import Rows, Written, cut, folded, headed, words
+from co2assist.cli.terminal.layout import Grid, Written, cut, folded, headed, words
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD
 from co2assist.record.session import Session
@@ -32,9 +32,9 @@ def reckoning(v: View, session: Session | None = None) -> Iterator[Text]:
         return
     if game.charter.shared_score:
         rows = last_decade(v, decades(session)[-1]) if session is not None else []
-        yield from Rows(["", "", "", ">", ">"], rows).within(v.look.width) if rows else ()
+        yield from Grid(["", "", "", ">", ">"], rows).within(v.look.width, v.look.plain) if rows else ()
         if game.reason not in ("lost.goals", "lost.supply"):
-            yield from Rows(["", "", "", ""], to_win(v)).within(v.look.width)
+            yield from Grid(["", "", "", ""], to_win(v)).within(v.look.width, v.look.plain)
         for said in endings(v)[-len(v.seats) :] if any(game.shown) else ():
             yield from folded(f" {said}", v.look.width - 1, 3)
         yield from readings_line(v, goal_readings(v))
@@ -128,7 +128,7 @@ def competitive_table(v: View) -> Iterator[Text]:
         [f" {label}".rstrip(), *(words(said).under(style) for said, style in zip(cells, styles, strict=True))]
         for label, cells in rows
     ]
-    yield from Rows(["", *">" * len(order)], told).within(v.look.width)
+    yield from Grid(["", *">" * len(order)], told).within(v.look.width, v.look.plain)
 
 
 def competitive_rows(v: View, order: tuple[int, ...]) -> Iterator[tuple[str, list[Written]]]:

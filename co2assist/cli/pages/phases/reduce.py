@@ -6,7 +6,7 @@ from co2assist.board.acts import Reduce
 from co2assist.box import counts
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import Rows, headed
+from co2assist.cli.terminal.layout import Grid, headed
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM, LOSS
 from co2assist.rules.supply import STEP_PPM, in_need, may_reduce, must_reduce, step_price
@@ -37,10 +37,10 @@ def reduce(v: View) -> Iterator[Text]:
             ">score then",
             *(f">{'the same ' * (n == 1)}in {year}" for n, year in ahead[:years]),
         ]
-        table = Rows(heads, [reduce_cells(v, ppm, years) for ppm in shown], gap=3)
-        if table.width() + NEEDED <= v.look.width:
+        table = Grid(heads, [reduce_cells(v, ppm, years) for ppm in shown], gap=3)
+        if table.width + NEEDED <= v.look.width:
             break
-    heading, *rows = table.lines()
+    heading, *rows = table.lines(v.look.plain)
     yield Text("   ") + heading
     yield from (Text("   ") + row + reduce_note(v, ppm, needed) for ppm, row in zip(shown, rows, strict=True))
     if ahead or v.practice:

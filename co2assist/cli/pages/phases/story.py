@@ -6,7 +6,7 @@ from co2assist.board.count import claimed
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.pages.phases.ending import headline
-from co2assist.cli.terminal.layout import Rows, folded, headed, joined, sparkline
+from co2assist.cli.terminal.layout import Grid, folded, headed, joined, sparkline
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.story.walk import decades, rows
@@ -27,8 +27,8 @@ def story(v: View, session: Session, outcome: bool = True) -> Iterator[Text]:
         curve = sparkline(drawn) if v.look.charts and len(drawn) > 1 else ""
         table.append([f" {label}", *(UNKNOWN if figure is None else str(figure) for figure in figures), curve])
     heads, *found = table
-    beside = Rows([heads[0], *(f">{year}" for year in heads[1:])], found, gap=3)
-    yield from beside.lines() if beside.width() <= v.look.width else below(table)
+    beside = Grid([heads[0], *(f">{year}" for year in heads[1:])], found, gap=3)
+    yield from beside.lines(v.look.plain) if beside.width <= v.look.width else below(table)
     if outcome:
         yield from closing(v)
 

@@ -16,7 +16,7 @@ from co2assist.cli.pages.answers.forecast import percent
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import short
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import Rows, Written, cell, folded, headed, joined
+from co2assist.cli.terminal.layout import Grid, Written, cell, folded, headed, joined
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM, LOSS
 from co2assist.record.session import Entry
@@ -132,10 +132,10 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
         chances_lost = [odds.short(start - band[0]) for band in bands]
         lost = ["never" if not chance else "always" if chance == 1 else percent(chance) for chance in chances_lost]
         table.append([Text(one, LOSS) for one in (english.TOO_FEW, *lost)])
-    while bands and Rows(["", *">" * len(bands)], table).width() > v.look.width:
+    while bands and Grid(["", *">" * len(bands)], table).width > v.look.width:
         bands.pop()
         table = [row[:-1] for row in table]
-    yield from Rows(["", *">" * len(bands)], table).lines(headed=False)
+    yield from Grid(["", *">" * len(bands)], table).lines(v.look.plain, headed=False)
 
 
 def run(first: int, last: int) -> str:
