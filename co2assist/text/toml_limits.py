@@ -1,4 +1,4 @@
-"""Files and texts from anywhere, read in bounded time and room, or refused."""
+"""Files and texts from anywhere, read in bounded time and room, or refused; and values as TOML writes them."""
 
 import codecs
 import os
@@ -33,6 +33,8 @@ QUOTED = (
     r"|#[^\n]*+"
 )
 """What stands in quotes, and comments; an open quote reaches to the end of its line or text, so nothing is read twice."""
+WRITTEN_OUT = re.compile(r'["\\\x00-\x1f\x7f-\x9f]|[^\S ]|(?<= ) ')
+"""What a text in quotes writes out: quotes, control signs, and blanks that a reader would make one plain blank of."""
 
 
 class BadFile(ValueError):
@@ -122,6 +124,29 @@ def value_of(source: str) -> Any:
     if list(rows) != ["v"]:
         raise BadFile("this is more than one value")
     return rows["v"]
+
+
+def toml_value(value: Any) -> str:
+    """A value as TOML writes it, on one line."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{_key(key)} = {toml_value(item)}" for key, item in value.items()) + " }" if value else "{}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(toml_value(item) for item in value) + "]"
+    if isinstance(value, str):
+        return f'"{WRITTEN_OUT.sub(_written_out, value)}"'
+    if type(value) is int:
+        return str(value)
+    import tomli_w
+
+    return tomli_w.dumps({"v": value}).removeprefix("v = ").strip()
+
+
+def _written_out(sign: re.Match[str]) -> str:
+    return f"\\{sign[0]}" if sign[0] in '"\\' else f"\\u{ord(sign[0]):04x}"
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z0-9_-]+", key) else toml_value(key)
 
 
 def too_dotted(source: str) -> bool:

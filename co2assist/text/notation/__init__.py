@@ -7,10 +7,10 @@ from co2assist.text.notation.forms import LONGEST as LONGEST
 from co2assist.text.notation.forms import PLAYER as PLAYER
 from co2assist.text.notation.forms import Ambiguous as Ambiguous
 from co2assist.text.notation.forms import Unreadable as Unreadable
-from co2assist.text.notation.reading import read as read
-from co2assist.text.notation.reading import split_lines as split_lines
-from co2assist.text.notation.reading import without_comment as without_comment
+from co2assist.text.notation.lines import line as line
+from co2assist.text.notation.lines import read as read
+from co2assist.text.notation.lines import say as say
+from co2assist.text.notation.lines import split_lines as split_lines
+from co2assist.text.notation.lines import without_comment as without_comment
 from co2assist.text.notation.slots import BECAUSE as BECAUSE
-from co2assist.text.notation.writing import line as line
-from co2assist.text.notation.writing import say as say
-from co2assist.text.notation.writing import toml_value as toml_value
+from co2assist.text.toml_limits import toml_value as toml_value

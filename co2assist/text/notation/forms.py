@@ -2,47 +2,11 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import Self
 
 from msgspec import Struct
 
-from co2assist.board.acts import (
-    Act,
-    Agenda,
-    Amend,
-    Build,
-    Buy,
-    CashGoal,
-    Claim,
-    Cube,
-    Decline,
-    Draw,
-    End,
-    Event,
-    Give,
-    Goal,
-    Goals,
-    GoalTile,
-    Income,
-    Learn,
-    Move,
-    Note,
-    Pass,
-    Pay,
-    Place,
-    Play,
-    Prepare,
-    Printed,
-    Propose,
-    Recruit,
-    Reduce,
-    Sell,
-    Skip,
-    Summit,
-    Take,
-    Un,
-)
+from co2assist.board import acts
 from co2assist.words import GROUP, TABLE
 
 LONGEST = 4000
@@ -80,62 +44,70 @@ class Ambiguous(Unreadable):
 class Form(Struct, frozen=True):
     """How one kind of answer is written: who says it, its words and slots, and the act it makes."""
 
-    act: type[Act]
+    act: type[acts.Act]
     speaker: str
     words: str
+
+    @property
+    def tokens(self) -> list[str]:
+        """The words and slots, one by one."""
+        return re.findall(r"\[[^\]]*\]|\S+", self.words)
 
 
 PLAYER = "player"
 FORMS = (
-    Form(Propose, PLAYER, "propose <energy> <space> [with <card>]"),
-    Form(Prepare, PLAYER, "prepare <space> [with <card>]"),
-    Form(Build, PLAYER, "build <space> [with <card>]"),
-    Form(Move, PLAYER, "move <place> <place> [with <card>]"),
-    Form(Buy, PLAYER, "buy [with <card>]"),
-    Form(Sell, PLAYER, "sell [with <card>]"),
-    Form(Claim, PLAYER, "claim <un>"),
-    Form(Play, PLAYER, "play <card> [minor]"),
-    Form(CashGoal, PLAYER, "cash goal"),
-    Form(Pass, PLAYER, "pass"),
-    Form(End, PLAYER, "end"),
-    Form(Give, PLAYER, "give <colour>"),
-    Form(Learn, PLAYER, "learn <energy>"),
-    Form(Place, PLAYER, "place <region>"),
-    Form(Pay, PLAYER, "pay <source>"),
-    Form(Take, PLAYER, "take [<benefit>]"),
-    Form(Decline, PLAYER, "decline"),
-    Form(Recruit, PLAYER, "recruit"),
-    Form(Skip, PLAYER, "skip"),
-    Form(Cube, PLAYER, "cube <whose>"),
-    Form(Income, PLAYER, "income <money>"),
-    Form(Goals, PLAYER, "goals <number> <number>"),
-    Form(Goal, PLAYER, "goal <number>"),
-    Form(Draw, TABLE, "draw <drawn-for> <fossil>"),
-    Form(Summit, TABLE, "summit <number> <topics>"),
-    Form(Event, TABLE, "event <event>"),
-    Form(Agenda, TABLE, "agenda <region> <energies>"),
-    Form(GoalTile, TABLE, "goal <tile>"),
-    Form(Un, TABLE, "un <number> <face>"),
-    Form(Printed, TABLE, "printed <value>"),
-    Form(Amend, TABLE, "amend <facts>"),
-    Form(Note, TABLE, "note <text>"),
-    Form(Reduce, GROUP, "reduce <ppm>"),
+    Form(acts.Propose, PLAYER, "propose <energy> <space> [with <card>]"),
+    Form(acts.Prepare, PLAYER, "prepare <space> [with <card>]"),
+    Form(acts.Build, PLAYER, "build <space> [with <card>]"),
+    Form(acts.Move, PLAYER, "move <place> <place> [with <card>]"),
+    Form(acts.Buy, PLAYER, "buy [with <card>]"),
+    Form(acts.Sell, PLAYER, "sell [with <card>]"),
+    Form(acts.Claim, PLAYER, "claim <un>"),
+    Form(acts.Play, PLAYER, "play <card> [minor]"),
+    Form(acts.CashGoal, PLAYER, "cash goal"),
+    Form(acts.Pass, PLAYER, "pass"),
+    Form(acts.End, PLAYER, "end"),
+    Form(acts.Give, PLAYER, "give <colour>"),
+    Form(acts.Learn, PLAYER, "learn <energy>"),
+    Form(acts.Place, PLAYER, "place <region>"),
+    Form(acts.Pay, PLAYER, "pay <source>"),
+    Form(acts.Take, PLAYER, "take [<benefit>]"),
+    Form(acts.Decline, PLAYER, "decline"),
+    Form(acts.Recruit, PLAYER, "recruit"),
+    Form(acts.Skip, PLAYER, "skip"),
+    Form(acts.Cube, PLAYER, "cube <whose>"),
+    Form(acts.Income, PLAYER, "income <money>"),
+    Form(acts.Goals, PLAYER, "goals <number> <number>"),
+    Form(acts.Goal, PLAYER, "goal <number>"),
+    Form(acts.Draw, TABLE, "draw <drawn-for> <fossil>"),
+    Form(acts.Summit, TABLE, "summit <number> <topics>"),
+    Form(acts.Event, TABLE, "event <event>"),
+    Form(acts.Agenda, TABLE, "agenda <region> <energies>"),
+    Form(acts.GoalTile, TABLE, "goal <tile>"),
+    Form(acts.Un, TABLE, "un <number> <face>"),
+    Form(acts.Printed, TABLE, "printed <value>"),
+    Form(acts.Amend, TABLE, "amend <facts>"),
+    Form(acts.Note, TABLE, "note <text>"),
+    Form(acts.Reduce, GROUP, "reduce <ppm>"),
 )
 FORM_OF = {form.act: form for form in FORMS}
 FORMS_BY_VERB = {
     speaker: {form.words.split(" ")[0]: form for form in FORMS if form.speaker == speaker} for speaker in (PLAYER, TABLE, GROUP)
 }
 ANSWERS = {
-    "turn": (Propose, Prepare, Build, Move, Buy, Sell, Claim, Play, CashGoal, Pass, End),
-    "grant": (Recruit, Move, Skip),
-    "move": (Move, Skip),
-    "take": (Take, Decline),
-    "goal": (Goal, CashGoal, GoalTile),
+    "turn": (
+        *(acts.Propose, acts.Prepare, acts.Build, acts.Move, acts.Buy, acts.Sell),
+        *(acts.Claim, acts.Play, acts.CashGoal, acts.Pass, acts.End),
+    ),
+    "grant": (acts.Recruit, acts.Move, acts.Skip),
+    "move": (acts.Move, acts.Skip),
+    "take": (acts.Take, acts.Decline),
+    "goal": (acts.Goal, acts.CashGoal, acts.GoalTile),
 }
 """The answers to a question whose name is not the verb of its one answer."""
 
 
-@cache
-def tokens(words: str) -> tuple[str, ...]:
-    """The words and slots of a form."""
-    return tuple(re.findall(r"\[[^\]]*\]|\S+", words))
+def due(speaker: str, about: str) -> dict[str, Form]:
+    """The forms of a speaker that answer a question, by verb; empty where none does."""
+    forms = FORMS_BY_VERB[speaker]
+    return {verb: form for verb, form in forms.items() if verb == about or form.act in ANSWERS.get(about, ())}

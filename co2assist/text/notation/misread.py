@@ -1,19 +1,20 @@
 """1. Operations Phase, misread: a line that names a place, a person or a number too many, and the rule that answers it."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec import Struct
 
 from co2assist import referee
 from co2assist.board.acts import Act
 from co2assist.board.count import claimer, occupant
-from co2assist.board.game import Game, Project
+from co2assist.board.game import Game
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.supply import STEP_PPM
 from co2assist.text import notation
-from co2assist.text.notation import Unreadable
+from co2assist.text.notation import FORMS_BY_VERB, PLAYER, Unreadable
+from co2assist.text.notation.slots import begins
 from co2assist.text.sentences import OR, listed
 from co2assist.words import ENERGIES, FOSSILS, GROUP, HAND, HOME, TABLE
 
@@ -31,22 +32,30 @@ SHOWN = 5
 FEW = 4
 """Words besides the possible ones that are listed; more of them are counted."""
 
-OTHER_WORDS = {
-    "construct": "build",
-    "evict": "displace",
-    "exchange": "trade",
-    "lend": "trade",
-    "purchase": "buy",
-    "swap": "trade",
-}
+VERBS = frozenset(verb for forms in FORMS_BY_VERB.values() for verb in forms)
+OTHER_WORDS = {"construct": "build", "evict": "displace", "purchase": "buy"} | dict.fromkeys(
+    ("exchange", "lend", "swap"), "trade"
+)
 """Verbs of the table's talk, and the row they are found under."""
-
-
 SPEAKERS = {
     GROUP: "the group says that together",
     TABLE: "the table says what is dealt and drawn",
-    notation.PLAYER: "a player says that, colour first",
+    PLAYER: "a player says that, colour first",
 }
+KINDS = {
+    "level": "[4-9][0-9]{2}",
+    "number": "[0-9]{1,6}",
+    "money": r"\$[0-9]{1,6}",
+    "card": "card|card:[0-9]{1,2}",
+    "un": "un:?[0-9]{1,2}",
+    "summit": "summits?|summit:[0-9]{1,2}",
+    "source": f"{HAND}|market|bank|pool",
+    "home": f"{HOME}|board",
+    "minor": "minor",
+}
+"""Kinds of words that are known by their form."""
+OFFERED = ("<space>", "<energy>", "<summit>", "<un>")
+"""Slots for which the board is looked over."""
 
 
 def read(typed: str, position: Position) -> tuple[str, Act]:
@@ -70,33 +79,29 @@ def _lawful(position: Position, who: str, rest: str, wrong: Unreadable) -> tuple
         return ()
     lines = [notation.say(act) for act in referee.lawful(position)]
     if not words or words[0] in HELP:
-        wrong.near, wrong.possible = (), tuple(dict.fromkeys(line.split(" ")[0] for line in lines))
-        return _listed(list({line.split(" ")[0]: line for line in reversed(lines)}.values())[::-1], len(lines))
+        first: dict[str, str] = {}
+        for line in lines:
+            first.setdefault(line.split(" ")[0], line)
+        wrong.near, wrong.possible = (), tuple(first)
+        return _listed(list(first.values()), len(lines))
     _, verb = _verb(words[0], who)
-    kind = [line for line in lines if line.split(" ")[0] == verb]
-    if verb not in notation.FORMS_BY_VERB[notation.PLAYER]:
+    if verb not in FORMS_BY_VERB[PLAYER]:
         return ()
+    kind = [line for line in lines if line.split(" ")[0] == verb]
     if not kind:
         return (f"No `{verb}` is lawful now.",)
     named = [word for word in words[1:] if word not in SMALL]
-    fitting = [line for line in kind if all(any(_begun_in(word, part) for part in _parts(line)) for word in named)]
+    parts = {line: [*line.split(" "), *re.split("[ :]", line)] for line in kind}
+    begun = [line for line in kind if all(len(w) > 1 and any(part.startswith(w) for part in parts[line]) for w in named)] or kind
     if words != rest.lower().split():
         wrong.read, wrong.expected, wrong.near, wrong.possible = rest.split(" ")[0], (verb,), (), (verb,)
-    return _listed(fitting or kind, len(fitting or kind))
-
-
-def _parts(line: str) -> list[str]:
-    return [*line.split(" "), *re.split("[ :]", line)]
-
-
-def _begun_in(word: str, part: str) -> bool:
-    return len(word) > 1 and part.startswith(word)
+    return _listed(begun, len(begun))
 
 
 def _listed(lines: list[str], of: int) -> tuple[str, ...]:
-    shown = ", ".join(f"`{line}`" for line in lines[:SHOWN])
-    more = of - len(lines[:SHOWN])
-    return (f"Lawful now: {shown}{f' and {more} more' if more else ''}.",) if lines else ()
+    shown = lines[:SHOWN]
+    more = f" and {of - len(shown)} more" if of > len(shown) else ""
+    return (f"Lawful now: {', '.join(f'`{line}`' for line in shown)}{more}.",) if lines else ()
 
 
 def _spoken(typed: str, position: Position, asked: str | None) -> tuple[str, str]:
@@ -110,11 +115,12 @@ def _spoken(typed: str, position: Position, asked: str | None) -> tuple[str, str
 
 def _possible(position: Position, who: str, rest: str, wrong: Unreadable) -> tuple[str, ...] | None:
     """Which of the words expected go on a lawful line that begins as this one; None where the line is no answer."""
-    if position.ask is None or position.ask.who != who or not _named(position.game) & set(wrong.expected):
+    game, wanted = position.game, set(wrong.expected)
+    named = {*VERBS, HOME, HAND, *game.layout.spaces, *game.layout.ids, *ENERGIES, *game.charter.colours}
+    if position.ask is None or position.ask.who != who or not named & wanted:
         return None
     typed = rest.lower().split(" ")
-    verbs = {verb for forms in notation.FORMS_BY_VERB.values() for verb in forms}
-    wanting = len(typed) == 1 and not verbs & set(wrong.expected)
+    wanting = len(typed) == 1 and not VERBS & wanted
     at = typed.index(wrong.read.lower()) if wrong.read.lower() in typed and not wanting else len(typed)
     said = [notation.say(act).split(" ") for act in referee.lawful(position)]
     begun = [words for words in said if all(word.startswith(part) for word, part in zip(words, typed[:at], strict=False))]
@@ -122,12 +128,6 @@ def _possible(position: Position, who: str, rest: str, wrong: Unreadable) -> tup
         return None
     found = dict.fromkeys(words[at] for words in begun if len(words) > at)
     return tuple(word for word in found if at == len(typed) or word in wrong.expected)
-
-
-def _named(game: Game) -> set[str]:
-    """The words of which a line may want one: verbs, places, energies and players."""
-    verbs = (verb for forms in notation.FORMS_BY_VERB.values() for verb in forms)
-    return {*verbs, HOME, HAND, *game.layout.spaces, *game.layout.ids, *ENERGIES, *game.charter.colours}
 
 
 def expected_text(wrong: Unreadable, most: int) -> str:
@@ -160,8 +160,8 @@ def advice(game: Game, who: str, rest: str) -> tuple[str, ...]:
     if not _is_played(game, found):
         return ()
     if speaker:
-        line = f"{game.charter.colours[0] if speaker == notation.PLAYER else speaker}: {rest}"
-        write = f"`{'COLOUR' if speaker == notation.PLAYER else speaker}: {rest}`"
+        line = f"{game.charter.colours[0] if speaker == PLAYER else speaker}: {rest}"
+        write = f"`{'COLOUR' if speaker == PLAYER else speaker}: {rest}`"
         return (_told("turn.actor", SPEAKERS[speaker], write if _reads(game, line) else ""),)
     said, lead = _sorted_out(game, words), f"{who}: " if who else ""
     for row in index.misread() if found else ():
@@ -174,10 +174,10 @@ def advice(game: Game, who: str, rest: str) -> tuple[str, ...]:
 
 
 def _is_played(game: Game, verb: str) -> bool:
-    """Whether a game of this kind has what a verb is about: company goals, or pollution that is bought back."""
-    return {"cash": game.charter.company_goals, "reduce": game.charter.co2_floor is not None, "flip": game.charter.goals}.get(
-        verb, True
-    )
+    """Whether a game of this kind has what a verb is about: company goals, pollution that is bought back, goal tiles."""
+    charter = game.charter
+    of = {"cash": charter.company_goals, "reduce": charter.co2_floor is not None, "flip": charter.goals}
+    return bool(of.get(verb, True))
 
 
 def _reads(game: Game, line: str) -> bool:
@@ -190,25 +190,27 @@ def _reads(game: Game, line: str) -> bool:
 
 
 def _told(rule: str, says: str, write: str) -> str:
-    none = "; none fits now" if any(slot in write for slot in _FITS) else ""
+    none = "; none fits now" if any(slot in write for slot in OFFERED) else ""
     return f"{says[0].upper()}{says[1:]} ({index.cite(rule)}).{f' Write {write}{none}.' if write else ''}"
 
 
 def _verb(typed: str, who: str) -> tuple[str, str]:
     """Who else says a verb, where it is not theirs, and the verb in full; empty where none is meant."""
     typed = OTHER_WORDS.get(typed, typed)
-    own = who if who in (TABLE, GROUP) else notation.PLAYER
-    named = [verb for verb in notation.FORMS_BY_VERB[own] if verb.startswith(typed)]
+    own = who if who in (TABLE, GROUP) else PLAYER
+    named = [verb for verb in FORMS_BY_VERB[own] if verb.startswith(typed)]
     if typed in named or len(named) == 1:
         return "", typed if typed in named else named[0]
-    others = [speaker for speaker, verbs in notation.FORMS_BY_VERB.items() if typed in verbs]
+    others = [speaker for speaker, verbs in FORMS_BY_VERB.items() if typed in verbs]
     return (others[0] if others else ""), typed
 
 
-def _sorted_out(game: Game, words: Iterable[str]) -> Said:
+def _sorted_out(game: Game, words: list[str]) -> Said:
+    """The words after the verb, with `summit 1`, `card 8` and `un 2` as the places they mean."""
     kinds: list[str] = []
     first: dict[str, str] = {}
-    rest = _numbered([word for word in words if word not in SMALL])
+    said = " ".join(word for word in words if word not in SMALL)
+    rest = re.sub(r"\b(summit|card|un) (?=[0-9]+\b)", r"\1:", said).split()
     for at, word in enumerate(rest):
         kind, meant = _kind(game, word)
         kinds.append(kind)
@@ -218,11 +220,6 @@ def _sorted_out(game: Game, words: Iterable[str]) -> Said:
             break
     _filled(game, first)
     return Said(game, tuple(kinds), first)
-
-
-def _numbered(words: list[str]) -> list[str]:
-    """The words, with `summit 1`, `card 8` and `un 2` as the places they mean."""
-    return re.sub(r"\b(summit|card|un) (?=[0-9]+\b)", r"\1:", " ".join(words)).split()
 
 
 def _filled(game: Game, first: dict[str, str]) -> None:
@@ -241,106 +238,60 @@ def _filled(game: Game, first: dict[str, str]) -> None:
 
 def _kind(game: Game, word: str) -> tuple[str, str]:
     """What kind of word it is, and the word in full."""
-    for kind, pattern in _FORMS.items():
+    for kind, pattern in KINDS.items():
         if re.fullmatch(pattern, word):
             return kind, word
-    whole = {
-        "space": game.layout.spaces,
-        "region": game.layout.ids,
-        "energy": ENERGIES,
-        "colour": game.charter.colours,
-        "fossil": FOSSILS,
-    }
+    layout, colours = game.layout, game.charter.colours
+    whole = {"space": layout.spaces, "region": layout.ids, "energy": ENERGIES, "colour": colours, "fossil": FOSSILS}
     for kind, names in whole.items():
-        meant = [name for name in names if name == word] or [name for name in names if _begun(word, name)]
+        meant = [name for name in names if name == word] or [name for name in names if begins(word, name, 2)]
         if len(meant) == 1:
             return kind, meant[0]
-    return ("verb", word) if word in notation.FORMS_BY_VERB[notation.PLAYER] else ("other", word)
-
-
-def _begun(word: str, name: str) -> bool:
-    parts, whole = word.split(":"), name.split(":")
-    return (
-        len(parts) == len(whole) and len(parts[0]) > 1 and all(w.startswith(p) and p for p, w in zip(parts, whole, strict=True))
-    )
-
-
-_FORMS = {
-    "level": "[4-9][0-9]{2}",
-    "number": "[0-9]{1,6}",
-    "money": r"\$[0-9]{1,6}",
-    "card": "card|card:[0-9]{1,2}",
-    "un": "un:?[0-9]{1,2}",
-    "summit": "summits?|summit:[0-9]{1,2}",
-    "source": f"{HAND}|market|bank|pool",
-    "home": f"{HOME}|board",
-    "minor": "minor",
-}
+    return ("verb", word) if word in FORMS_BY_VERB[PLAYER] else ("other", word)
 
 
 def _written(said: Said, form: str) -> str:
     """A line to write, with what was said and what the board offers; a slot that nothing fits stays as it is."""
     line = re.sub(r"\{(\w+)\}", lambda slot: said.first.get(slot[1], f"<{slot[1]}>"), form)
-    for slot, fits in _FITS.items():
-        if slot in line:
-            found = list(dict.fromkeys(fits(said, line)))
-            line = line.replace(slot, found[0], 1) if found else line
+    for slot in OFFERED:
+        if slot in line and (found := next(_offered(said, slot, line.split(" ")[0]), "")):
+            line = line.replace(slot, found, 1)
     return line
 
 
-def _spaces(said: Said, line: str) -> Iterator[str]:
-    """Project spaces of the region and energy said, where the deed finds what it needs."""
-    game, energy, region = said.game, said.first.get("energy", ""), said.first.get("region")
-    for place in game.layout.spaces if game.regions else ():
-        here = region in (None, place.partition(":")[0])
-        if here and _NEEDS[line.split(" ")[0]](game, place, game.project_at(place), energy):
-            yield place
+def _offered(said: Said, slot: str, verb: str) -> Iterator[str]:
+    """What the board has for a slot, of the region and energy said."""
+    game, first = said.game, said.first
+    energy, region = first.get("energy", ""), first.get("region")
+    match slot:
+        case "<un>":
+            for number, card in enumerate(game.un, 1):
+                if claimer(game, number) is None and card is not None and (not energy or energy in card.plants):
+                    yield f"un:{number}"
+        case "<summit>":
+            if first.get("summit", "").startswith("summit:"):
+                yield first["summit"]
+            project = game.project_at(first["space"]) if "space" in first and game.regions else None
+            energy = project.energy if project else energy
+            for n, topics in enumerate(game.summits, 1):
+                if topics and energy in topics and occupant(game, f"summit:{n}:{energy}") is None:
+                    yield f"summit:{n}"
+        case "<energy>" if game.regions and first["there"]:
+            yield from game.region(first["there"]).agenda or ()
+        case "<space>" if game.regions:
+            for place in game.layout.spaces:
+                if region in (None, place.partition(":")[0]) and _takes(game, verb, place, energy):
+                    yield place
 
 
-def _is(project: Project | None, energy: str) -> bool:
-    return project is not None and energy in ("", project.energy)
-
-
-def _is_free(game: Game, place: str, project: Project | None, energy: str) -> bool:
-    agenda = game.region(place).agenda
-    return project is None and (not energy or agenda is None or energy in agenda)
-
-
-_NEEDS: dict[str, Callable[[Game, str, Project | None, str], bool]] = {
-    "build": lambda game, place, project, energy: _is(project, energy) and project is not None and project.owner is not None,
-    "prepare": lambda game, place, project, energy: _is(project, energy) and project is not None and project.owner is None,
-    "propose": _is_free,
-    "move": lambda game, place, project, energy: (
-        _is(project, energy) and project is not None and project.owner is None and occupant(game, place) is None
-    ),
-}
-
-
-def _energies(said: Said, line: str) -> Iterator[str]:
-    region = said.first["there"]
-    yield from (said.game.region(region).agenda or () if region and said.game.regions else ())
-
-
-def _summits(said: Said, line: str) -> Iterator[str]:
-    project = said.game.project_at(said.first["space"]) if "space" in said.first and said.game.regions else None
-    energy = project.energy if project else said.first.get("energy", "")
-    if said.first.get("summit", "").startswith("summit:"):
-        yield said.first["summit"]
-    for n, topics in enumerate(said.game.summits, 1):
-        if topics and energy in topics and occupant(said.game, f"summit:{n}:{energy}") is None:
-            yield f"summit:{n}"
-
-
-def _cards(said: Said, line: str) -> Iterator[str]:
-    energy = said.first.get("energy")
-    for number, card in enumerate(said.game.un, 1):
-        if claimer(said.game, number) is None and card is not None and energy in (None, *card.plants):
-            yield f"un:{number}"
-
-
-_FITS: dict[str, Callable[[Said, str], Iterator[str]]] = {
-    "<space>": _spaces,
-    "<energy>": _energies,
-    "<summit>": _summits,
-    "<un>": _cards,
-}
+def _takes(game: Game, verb: str, place: str, energy: str) -> bool:
+    """Whether a space has what a deed of that energy needs."""
+    project = game.project_at(place)
+    if verb == "propose":
+        agenda = game.region(place).agenda
+        return project is None and (not energy or agenda is None or energy in agenda)
+    if project is None or energy not in ("", project.energy):
+        return False
+    if verb == "build":
+        return project.owner is not None
+    return project.owner is None and (verb == "prepare" or occupant(game, place) is None)

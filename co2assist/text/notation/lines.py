@@ -1,12 +1,12 @@
-"""Lines read: who says what."""
+"""Lines read and written: who says what."""
 
 import re
+from itertools import islice
 
 from co2assist.board.acts import Act, Amend, Note, Printed
 from co2assist.board.game import Game
-from co2assist.text.notation.forms import ANSWERS, FORMS, LONGEST, PLAYER, Form, Unreadable
-from co2assist.text.notation.slots import Reader, match_word
-from co2assist.text.notation.writing import line
+from co2assist.text.notation.forms import FORM_OF, FORMS_BY_VERB, LONGEST, PLAYER, Unreadable, due
+from co2assist.text.notation.slots import SLOTS, Reader, match_word
 from co2assist.words import GROUP, TABLE
 
 NEVER = r"[\x00\ud800-\udfff]"
@@ -53,7 +53,7 @@ def read(typed: str, game: Game, asked: str | None = None, about: str = "") -> t
         raise _too_long(typed, asked, about)
     who, rest = _who(text, game, asked)
     if not rest:
-        raise Unreadable(text, [form.words for form in _forms(who, about)])
+        raise Unreadable(text, _forms(who, about))
     act = Reader(game, rest).read(_speaker(who), about)
     if isinstance(act, (Printed, Amend, Note)) and len(line(who, act)) > LONGEST:
         raise _too_long(typed, asked, about)
@@ -61,40 +61,46 @@ def read(typed: str, game: Game, asked: str | None = None, about: str = "") -> t
 
 
 def _too_long(typed: str, asked: str | None, about: str) -> Unreadable:
+    who = asked or TABLE
     read_as = typed if len(typed) <= 40 else f"{typed[:40]}…"
-    return Unreadable(read_as, [f"a line of 1 to {LONGEST} characters such as {_example(asked, about)}"])
-
-
-def _example(asked: str | None, about: str) -> str:
-    forms = _forms(asked or TABLE, about)
-    return f"{asked or TABLE}: {forms[0].words}"
+    return Unreadable(read_as, [f"a line of 1 to {LONGEST} characters such as {who}: {_forms(who, about)[0]}"])
 
 
 def _who(text: str, game: Game, asked: str | None) -> tuple[str, str]:
+    """Who speaks, and what is said; amendments, printed values and notes are the table's where nobody is named."""
     speakers = (*game.charter.colours, TABLE, GROUP)
     head, colon, tail = text.partition(": ")
     if colon and head in speakers:
         return head, tail
-    match = re.match(r"([^\s:]+) ?:(?: |$)(.*)|([^\s:]+):(\S.*)", text)
-    if match:
+    if match := re.match(r"([^\s:]+) ?:(?: |$)(.*)|([^\s:]+):(\S.*)", text):
         named, rest = (match[1], match[2]) if match[1] else (match[3], match[4])
         return match_word(named.lower(), speakers), rest.strip()
+    first = text.split(" ")[0]
     if asked is None:
-        raise Unreadable(text.split(" ")[0], [f"{who}:" for who in speakers])
-    return _implied(text, asked), text
-
-
-def _implied(text: str, asked: str) -> str:
-    """Who is meant when nobody is named: the one asked; amendments, printed values and notes are always the table's."""
-    first = text.split(" ")[0].lower()
-    return TABLE if first in ("amend", "printed", "note") else asked
+        raise Unreadable(first, [f"{who}:" for who in speakers])
+    return TABLE if first.lower() in ("amend", "printed", "note") else asked, text
 
 
 def _speaker(who: str) -> str:
     return who if who in (TABLE, GROUP) else PLAYER
 
 
-def _forms(who: str, about: str = "") -> list[Form]:
-    forms = [form for form in FORMS if form.speaker == _speaker(who)]
-    due = [form for form in forms if form.act in ANSWERS.get(about, ()) or form.words.split(" ")[0] == about]
-    return due or forms
+def _forms(who: str, about: str) -> list[str]:
+    """The forms that answer a question, else all that somebody may say."""
+    speaker = _speaker(who)
+    return [form.words for form in (due(speaker, about) or FORMS_BY_VERB[speaker]).values()]
+
+
+def line(who: str, act: Act) -> str:
+    """A whole line: `WHO: SAY`."""
+    return f"{who}: {say(act)}"
+
+
+def say(act: Act) -> str:
+    """An answer in full, without who gives it."""
+    values = iter(getattr(act, field) for field in act.__struct_fields__)
+    said = []
+    for token in FORM_OF[type(act)].tokens:
+        slot = SLOTS.get(token)
+        said.append(token if slot is None else slot.write(*islice(values, slot.fields)))
+    return " ".join(filter(None, said))
