@@ -25,9 +25,9 @@ from co2assist import __version__ as version  # noqa: E402
 from co2assist.advice import check  # noqa: E402
 from co2assist.cli import documents as documents_of  # noqa: E402
 from co2assist.cli.app import ENDING, program  # noqa: E402
+from co2assist.cli.help_pages import parted  # noqa: E402
 from co2assist.cli.main import main as run_command  # noqa: E402
 from co2assist.cli.pages.answers.ruling import check_lines  # noqa: E402
-from co2assist.cli.shell.help_pages import parted  # noqa: E402
 from co2assist.record.scenario import Scenario, load_scenario, open_session, script_lines  # noqa: E402
 from co2assist.record.session import Session  # noqa: E402
 from co2assist.rulebook import index  # noqa: E402
@@ -329,7 +329,7 @@ def _commands_parts() -> Iterator[str]:
     yield ("What follows each `$` below was typed, one after the other, at a table of two with the practice box, prepared with\n")
     yield from fenced(f"$ {command}" for command in PREPARED)
     with table() as folder:
-        for name, command in group.commands.items():
+        for name, command in group.listed().items():
             yield f"## {name}\n"
             yield from _described(command)
             for verb, inner in getattr(command, "commands", {}).items():
@@ -452,7 +452,7 @@ def _manual_parts() -> Iterator[str]:
     yield ".SH OPTIONS"
     yield from _manual_options(group)
     yield ".SH COMMANDS"
-    for name, command in group.commands.items():
+    for name, command in group.listed().items():
         for label, each in (
             (name, command),
             *((f"{name} {verb}", row) for verb, row in getattr(command, "commands", {}).items()),

@@ -76,7 +76,7 @@ def filled(keys: str, monkeypatch: pytest.MonkeyPatch, *words: str) -> int:
     """`co2assist box fill` at a keyboard."""
     keyboard = Pressed(keys)
     monkeypatch.setattr("co2assist.cli.terminal.keyboard.Lines", lambda *_, **__: keyboard)
-    monkeypatch.setattr("co2assist.cli.context.Wishes.may_ask", lambda _: True)
+    monkeypatch.setattr("co2assist.cli.context.Context.may_ask", lambda _: True)
     try:
         return main(["box", "fill", *words, "--plain"])
     except OutOfKeys:

@@ -1,6 +1,5 @@
 """The program: every command by name, the options that hold everywhere, and one command run."""
 
-import os
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Annotated, Any
@@ -8,22 +7,36 @@ from typing import Annotated, Any
 import typer
 
 from co2assist import __version__
-from co2assist.cli.context import Wishes
-from co2assist.cli.shell import completion
-from co2assist.cli.shell.help_pages import group
+from co2assist.cli import completion
+from co2assist.cli.context import Context
+from co2assist.cli.help_pages import Group, group
 
 MODULES = {
-    "play": "new join play say demo",
-    "look": "show legal log score",
-    "ask": "check why forecast rules readings",
-    "correct": "undo redo fix amend doctor",
-    "keep": "games players draws note scenario",
+    "new_game": "new join",
+    "playing": "play demo",
+    "saying": "say note undo redo",
+    "position": "show",
+    "looking": "legal log score check why forecast",
+    "learning": "rules readings",
+    "scenarios": "scenario",
+    "mending": "fix amend",
+    "keeping": "doctor players draws",
+    "games": "games",
     "story": "report export stats",
-    "copy": "box",
-    "this_program": "config docs help",
+    "boxes": "box",
+    "program": "config docs help",
 }
-"""The modules of cli/shell in the order of the help, and the commands of each."""
-COMMANDS = {command: module for module, names in MODULES.items() for command in names.split()}
+"""The modules of cli/commands, and the commands of each."""
+PLACES = {command: module for module, names in MODULES.items() for command in names.split()}
+COMMANDS = (
+    *("new", "join", "play", "say", "demo"),
+    *("show", "legal", "log", "score"),
+    *("check", "why", "forecast", "rules", "readings"),
+    *("undo", "redo", "fix", "amend", "doctor"),
+    *("games", "players", "draws", "note", "scenario", "report", "export", "stats"),
+    *("box", "config", "docs", "help"),
+)
+"""The commands in the order of the help."""
 NAME = "co2assist"
 EVERYWHERE = {"--plain": False, "--no-input": False, "-g": True, "--game": True}
 """Options that may stand anywhere on the line, and whether a value follows."""
@@ -52,7 +65,7 @@ def _version(wanted: bool) -> None:
 
 
 def everywhere(
-    context: typer.Context,
+    ctx: typer.Context,
     game: Annotated[
         str,
         typer.Option(
@@ -79,57 +92,51 @@ def everywhere(
     co2assist check "red: build africa:tech"
     co2assist rules can I sell from a region
     """
-    found: Wishes = context.obj
+    found: Context = ctx.obj
     found.wanted(game, plain, no_input)
 
 
-def program(meant: str = "") -> Any:
-    """The program as a command of commands; where one is meant, with that alone, so that no other is worked out."""
-    root = group(completes=True, no_args_is_help=True, epilog=ENDING)
+class Program(Group):
+    """The program as a command of commands; the module of one is loaded when it is meant, or listed by the help."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """The commands in the order of the help."""
+        return [*COMMANDS]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """A command by its name; None where there is none."""
+        if cmd_name in PLACES and cmd_name not in self.commands:
+            part: typer.Typer = import_module(f"co2assist.cli.commands.{PLACES[cmd_name]}").app
+            self.commands.update(typer.main.get_group(part).commands)
+        return self.commands.get(cmd_name)
+
+    def listed(self, ctx: Any = None) -> dict[str, Any]:
+        """Every command by its name, in the order of the help."""
+        return {name: self.get_command(ctx, name) for name in COMMANDS}
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command meant; where there is none, the nearest of all are named. Raises UsageError."""
+        if self.get_command(ctx, args[0]) is None:
+            self.listed(ctx)
+        return super().resolve_command(ctx, args)
+
+
+def program() -> Any:
+    """The program, built."""
+    root = group(Program, add_completion=True, no_args_is_help=True, epilog=ENDING)
     root.callback()(everywhere)
-    for module in [COMMANDS[meant]] if meant in COMMANDS else MODULES:
-        part: typer.Typer = import_module(f"co2assist.cli.shell.{module}").app
-        root.registered_commands += [row for row in part.registered_commands if meant in ("", _name(row), *_unknown(meant))]
-        root.registered_groups += part.registered_groups
-    built: Any = typer.main.get_command(root)
-    built.commands = {name: built.commands[name] for name in COMMANDS if name in built.commands}
-    return built
-
-
-def _unknown(meant: str) -> Sequence[str]:
-    return () if meant in COMMANDS else (meant,)
-
-
-def _name(row: Any) -> str:
-    return str(row.name or row.callback.__name__)
+    return typer.main.get_command(root)
 
 
 def complete() -> None:
     """Answers a shell that asks, by its variables, how a word half typed may go on."""
-    program(half_typed()).main(args=[], prog_name=NAME)
+    program().main(args=[], prog_name=NAME)
 
 
-def run(arguments: Sequence[str], wishes: Wishes) -> None:
+def run(arguments: Sequence[str], context: Context) -> None:
     """One command line; raises whatever ends the command."""
-    words = to_the_front(arguments)
-    with program(meant(words)).make_context(NAME, words, obj=wishes) as context:
-        context.command.invoke(context)
-
-
-def half_typed() -> str:
-    """The command of the line that a shell completes; empty while it is itself half typed."""
-    typed = os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS", "")
-    words = to_the_front(typed.split()[1:])
-    named = meant(words)
-    return named if (named and words[-1:] != [named]) or typed.endswith((" ", "\n")) else ""
-
-
-def meant(words: Sequence[str]) -> str:
-    """The command of a line; all of them where help lists them."""
-    waiting = list(words)
-    while waiting and waiting[0].startswith("-"):
-        waiting = waiting[2 if EVERYWHERE.get(waiting[0]) else 1 :]
-    return waiting[0] if waiting and waiting[0] != "help" else ""
+    with program().make_context(NAME, to_the_front(arguments), obj=context) as ctx:
+        ctx.command.invoke(ctx)
 
 
 def to_the_front(arguments: Sequence[str]) -> list[str]:

@@ -26,7 +26,7 @@ Sit = Callable[["Evening", "Keyboard", Paper], int]
 """What goes on with a game at a keyboard, and returns the exit code."""
 
 
-class Wishes:
+class Context:
     """What the user asked for on every command: the game, plain output, no questions; `sit` plays at the keyboard."""
 
     at_table = False

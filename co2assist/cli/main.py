@@ -73,14 +73,14 @@ def main(arguments: Sequence[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     from co2assist.cli import app
-    from co2assist.cli.context import Wishes
+    from co2assist.cli.context import Context
     from co2assist.cli.exits import ended
 
     try:
         if COMPLETING in os.environ:
             app.complete()
         else:
-            app.run(arguments, Wishes(sit))
+            app.run(arguments, Context(sit))
     except (Exception, KeyboardInterrupt, SystemExit) as wrong:
         return ended(wrong, "--json" in arguments)
     return 0

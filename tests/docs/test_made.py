@@ -71,7 +71,7 @@ def test_the_commands_are_those_of_the_contract(shared: Path) -> None:
 def test_every_command_is_documented_with_its_options_and_an_example_that_was_run(command: str) -> None:
     part = text("docs/commands.md").split(f"\n## {command}\n")[1].split("\n## ")[0]
     assert f"$ co2assist {command}" in part
-    for param in program().commands[command].params:
+    for param in program().listed()[command].params:
         for option in param.opts if param.param_type_name == "option" and not param.hidden else ():
             assert f"`{option}" in part or f", {option}" in part
 
@@ -97,7 +97,7 @@ def test_every_command_is_in_the_help(command: str) -> None:
 def help_examples() -> list[str]:
     """The examples that `--help` shows, except those that need a terminal, a file or a long game."""
     found = []
-    for command in program().commands.values():
+    for command in program().listed().values():
         _, examples = make().parted(command.help)
         found += [re.split(r"\s{3,}", example)[0] for example in examples]
     return [example for example in found if not re.search(r" play\b|< |> |--from|co2assist new\b|--restore|box fill", example)]
@@ -162,7 +162,7 @@ def test_every_page_is_found_from_the_readme_and_the_index(page: Path) -> None:
 
 def test_how_do_i_names_commands_and_options_that_exist() -> None:
     """Every `co2assist ...` of the page: its first word a command, its options that command's own."""
-    known = program().commands
+    known = program().listed()
     for line in re.findall(r"`co2assist ([^`]+)`", text("docs/how-do-i.md")):
         first, *rest = line.split()
         assert first in known, line

@@ -7,15 +7,14 @@ from pathlib import Path
 import pytest
 from at_home import run
 
-from co2assist.cli.commands import looking
-from co2assist.record import folders
+from co2assist.record import folders, saves
 
 
 def test_what_nobody_foresaw_leaves_one_file_without_secrets(friday: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*words: object) -> None:
         raise ZeroDivisionError("by nothing")
 
-    monkeypatch.setattr(looking, "legal", broken)
+    monkeypatch.setattr(saves, "load", broken)
     monkeypatch.setattr("sys.argv", ["co2assist", "legal", "red: goals 5 12"])
     ran = run("-g", "friday", "legal")
     assert ran.code == 3

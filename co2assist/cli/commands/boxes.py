@@ -3,15 +3,18 @@
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+import typer
 
 from co2assist.box.catalog import BadBox, Box
 from co2assist.box.looks import oddities, raised
 from co2assist.box.practice_box import practice_box
 from co2assist.box.rows import fault, is_path
-from co2assist.cli.context import Wishes
 from co2assist.cli.copy import my_box
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop
+from co2assist.cli.help_pages import Command, Group, group
+from co2assist.cli.options import COPY, File, Json, Yes, context_of
 from co2assist.cli.terminal.output import document, note, out
 from co2assist.record import folders
 from co2assist.text.printed import example_of, on_the_copy
@@ -19,14 +22,40 @@ from co2assist.text.sentences import commands as english
 from co2assist.text.toml_limits import BadFile, value_of
 from co2assist.words import counted
 
+Value = Annotated[list[str], typer.Argument(metavar="PATH=VALUE", help="A printed value, such as tracks.wind.spaces = 9.")]
+app = group()
+verbs = group(invoke_without_command=True)
+app.add_typer(verbs, name="box", cls=Group, rich_help_panel=COPY)
+
 
 def chosen(named: str) -> Box:
     """The box named: practice, a path, or the owner's own."""
     return practice_box() if named == "practice" else my_box.read(Path(named)) if named else my_box.mine()
 
 
-def show(named: str, as_json: bool = False) -> None:
-    """What is known of a copy and what is missing, in the order a game needs it."""
+@verbs.callback()
+def whole(ctx: typer.Context, as_json: Json = False) -> None:
+    """What is printed on your copy, and what is still unknown.
+
+    \b
+    co2assist box
+    co2assist box fill
+    """
+    if ctx.invoked_subcommand is None:
+        show("", as_json)
+
+
+@verbs.command(cls=Command)
+def show(
+    named: Annotated[str, typer.Argument(metavar="[practice|FILE]", help="Another box. Default: your own.")] = "",
+    as_json: Json = False,
+) -> None:
+    """The values of a box, and who read them.
+
+    \b
+    co2assist box show
+    co2assist box show practice
+    """
     box = chosen(named)
     if as_json:
         unknown = [*my_box.regions_short(box), *my_box.missing_in(box)]
@@ -58,20 +87,54 @@ def _short(value: Any) -> str:
     return text if len(text) <= 90 else f"{text[:89]}~"
 
 
-def check(named: str, as_json: bool = False) -> None:
-    """Whether a box can be right: every value by itself, and the board, the cards and the tracks as a whole."""
-    try:
-        box = chosen(named)
-    except BadBox as wrong:
-        raise Stop(FILE, str(wrong)) from None
-    odd = oddities(box)
+@verbs.command(cls=Command)
+def fill(
+    ctx: typer.Context,
+    form: Annotated[str, typer.Argument(help="One form, such as wind, or the path of one value. Default: all.")] = "",
+) -> None:
+    """Read your copy off, form by form.
+
+    \b
+    co2assist box fill
+    co2assist box fill wind
+    """
+    from co2assist.cli.copy.forms import sheet_for, sheets
+    from co2assist.cli.copy.reading_off import read_off
+    from co2assist.cli.terminal.keyboard import at_keyboard
+
+    context = context_of(ctx)
+    if form and sheet_for(form) is None:
+        forms = ", ".join(sheet.word for sheet in sheets())
+        raise Stop(MISUSE, english.NO_FORM.format(word=form[:40]), english.FORMS_ARE.format(forms=forms))
+    context.must_ask(english.SET_ONE)
+    paper = context.paper()
+    with suppress(EOFError), at_keyboard(paper.plain) as keyboard:
+        read_off(keyboard, paper, form)
+    box = my_box.mine()
+    left = [*my_box.regions_short(box), *my_box.missing_in(box)]
+    kept = {folders.my_box_path(): folders.my_box_path().exists(), my_box.half_path(): bool(my_box.half_told())}
+    out([f"Kept in {path}." for path, there in kept.items() if there] or "Nothing was told.")
+    goes_on = english.STILL_UNKNOWN.format(left_in=my_box.left_in(box))
+    out(goes_on if left else english.NOTHING_LEFT)
+
+
+@verbs.command("set", cls=Command)
+def set_value(value: Value, as_json: Json = False) -> None:
+    """Set one printed value of your copy.
+
+    \b
+    co2assist box set "tracks.wind.spaces = 9"
+    """
+    told = " ".join(value)
+    path, parsed = told_value(told)
+    box = my_box.mine()
+    odd = raised(box, path, parsed)
+    my_box.write(box.told(path, parsed, "the owner"), box)
     if as_json:
-        document({"odd": list(odd), "unknown": [*my_box.regions_short(box), *my_box.missing_in(box)]})
+        show("", True)
     else:
-        out(odd or [english.BOX_SOUND.format(title=box.title or "The box", values=counted(len(box.values), "value"))])
-        note(f"Still unknown: {my_box.left_in(box)}.")
-    if odd:
-        raise Stop(NO)
+        out(f"{path} = {_short(parsed)}")
+    note(*(f"Please check: {line}" for line in odd))
 
 
 def told_value(told: str) -> tuple[str, Any]:
@@ -100,35 +163,100 @@ def _way(path: str) -> tuple[str, str]:
     )
 
 
-def set_value(told: str, as_json: bool = False) -> None:
-    """Tells one printed value of the owner's copy."""
-    path, parsed = told_value(told)
-    box = my_box.mine()
-    odd = raised(box, path, parsed)
-    my_box.write(box.told(path, parsed, "the owner"), box)
+@verbs.command(cls=Command)
+def check(
+    named: Annotated[str, typer.Argument(metavar="[FILE]", help="A box file. Default: your own.")] = "",
+    as_json: Json = False,
+) -> None:
+    """What is missing or odd in a box.
+
+    \b
+    co2assist box check
+    """
+    try:
+        box = chosen(named)
+    except BadBox as wrong:
+        raise Stop(FILE, str(wrong)) from None
+    odd = oddities(box)
+    if as_json:
+        document({"odd": list(odd), "unknown": [*my_box.regions_short(box), *my_box.missing_in(box)]})
+    else:
+        out(odd or [english.BOX_SOUND.format(title=box.title or "The box", values=counted(len(box.values), "value"))])
+        note(f"Still unknown: {my_box.left_in(box)}.")
+    if odd:
+        raise Stop(NO)
+
+
+@verbs.command(cls=Command)
+def keep(ctx: typer.Context, as_json: Json = False) -> None:
+    """Keep the values read in the present game for every game.
+
+    \b
+    co2assist box keep
+    """
+    told = context_of(ctx).evening().session.now.game.box
+    if told.practice:
+        raise Stop(MISUSE, english.PRACTICE_NOT_KEPT)
+    mine = before = my_box.mine()
+    new = [path for path in told.values if mine.values.get(path) != told.values[path]]
+    for path in new:
+        mine = mine.told(path, told.values[path], told.said.get(path, "the table"))
+    if new:
+        my_box.write(mine, before)
     if as_json:
         show("", True)
     else:
-        out(f"{path} = {_short(parsed)}")
-    note(*(f"Please check: {line}" for line in odd))
+        out(english.KEPT_FOR_ALL.format(new=counted(len(new), "value")))
 
 
-def export(target: str, as_json: bool = False) -> None:
-    """Hands the owner's box on as one file."""
-    from co2assist.record.saves import give_out
+@verbs.command(cls=Command)
+def mend(ctx: typer.Context, value: Value, yes: Yes = False, as_json: Json = False) -> None:
+    """Correct a printed value in the present game; shows what differs first.
 
-    path = Path(target)
-    if path.exists():
-        raise Stop(FILE, english.FILE_THERE.format(path=path))
-    give_out(path, my_box.box_text(my_box.mine()))
+    \b
+    co2assist box mend "tracks.wind.spaces = 8"
+    """
+    from co2assist.board.facts import text
+    from co2assist.cli.commands.mending import fixed_json
+    from co2assist.cli.pages.answers import entries_json, entry
+    from co2assist.cli.pages.answers.ruling import refusal_lines
+    from co2assist.record.fix import NoLongerHolds, reprinted
+
+    context = context_of(ctx)
+    path, printed = told_value(" ".join(value))
+    evening = context.evening()
+    try:
+        with context.lasting(f"Playing {evening.header.title} again") as watch:
+            mending = reprinted(evening, path, printed, watch)
+    except NoLongerHolds as broken:
+        if as_json:
+            document(entries_json.stopped(evening, broken))
+            raise Stop(NO) from None
+        raise Stop(NO, *refusal_lines(broken.refused, entry.names_of(evening)), str(broken)) from None
     if as_json:
-        document({"name": "", "path": str(path)})
-    else:
-        out(f"Written: {path}.")
+        fixed_json(context, mending, yes)
+        return
+    out(english.OTHER_VALUE.format(was=mending.was))
+    rows = [f"  {fact}: {text(old)} -> {text(new)}" for fact, (old, new) in mending.differ.items()]
+    out(rows or [english.NOTHING_DIFFERS])
+    if not yes:
+        context.confirm("Take it over?", english.TAKE_OVER)
+    evening = mending.evening
+    context.take_over(evening)
+    if evening.branch is not None:
+        note(english.KEPT_BEFORE.format(branch=evening.branch))
+    if not context.at_table:
+        out(entry.asked_lines(evening))
 
 
-def bring_in(source: str, as_json: bool = False) -> None:
-    """Takes the values of another owner's file; what is known already and says otherwise is named and left."""
+@verbs.command("import", cls=Command)
+def bring_in(file: File, as_json: Json = False) -> None:
+    """Take a box file as your own.
+
+    \b
+    co2assist box import copy.toml
+    """
+    source = file
     theirs, box = my_box.read(Path(source)), my_box.mine()
     if theirs.practice:
         raise Stop(NO, english.MADE_UP.format(source=source))
@@ -149,74 +277,21 @@ def bring_in(source: str, as_json: bool = False) -> None:
         )
 
 
-def keep(wishes: Wishes, as_json: bool = False) -> None:
-    """Takes the values told in the present game over into the owner's box."""
-    told = wishes.evening().session.now.game.box
-    if told.practice:
-        raise Stop(MISUSE, english.PRACTICE_NOT_KEPT)
-    mine = before = my_box.mine()
-    new = [path for path in told.values if mine.values.get(path) != told.values[path]]
-    for path in new:
-        mine = mine.told(path, told.values[path], told.said.get(path, "the table"))
-    if new:
-        my_box.write(mine, before)
+@verbs.command(cls=Command)
+def export(file: File, as_json: Json = False) -> None:
+    """Write your box to a file, for another machine or owner.
+
+    \b
+    co2assist box export copy.toml
+    """
+    target = file
+    from co2assist.record.saves import give_out
+
+    path = Path(target)
+    if path.exists():
+        raise Stop(FILE, english.FILE_THERE.format(path=path))
+    give_out(path, my_box.box_text(my_box.mine()))
     if as_json:
-        show("", True)
+        document({"name": "", "path": str(path)})
     else:
-        out(english.KEPT_FOR_ALL.format(new=counted(len(new), "value")))
-
-
-def mend(wishes: Wishes, told: str, yes: bool = False, as_json: bool = False) -> None:
-    """Another printed value in the present game: it is played again from its beginning, and what differs is shown first."""
-    from co2assist.board.facts import text
-    from co2assist.cli.commands import entries_json
-    from co2assist.cli.commands.fixing import fixed_json
-    from co2assist.cli.pages.answers import entry
-    from co2assist.cli.pages.answers.ruling import refusal_lines
-    from co2assist.record.fix import NoLongerHolds, reprinted
-
-    path, value = told_value(told)
-    evening = wishes.evening()
-    try:
-        with wishes.lasting(f"Playing {evening.header.title} again") as watch:
-            mending = reprinted(evening, path, value, watch)
-    except NoLongerHolds as broken:
-        if as_json:
-            document(entries_json.stopped(evening, broken))
-            raise Stop(NO) from None
-        raise Stop(NO, *refusal_lines(broken.refused, entry.names_of(evening)), str(broken)) from None
-    if as_json:
-        fixed_json(wishes, mending, yes)
-        return
-    out(english.OTHER_VALUE.format(was=mending.was))
-    rows = [f"  {fact}: {text(old)} -> {text(new)}" for fact, (old, new) in mending.differ.items()]
-    out(rows or [english.NOTHING_DIFFERS])
-    if not yes:
-        wishes.confirm("Take it over?", english.TAKE_OVER)
-    evening = mending.evening
-    wishes.take_over(evening)
-    if evening.branch is not None:
-        note(english.KEPT_BEFORE.format(branch=evening.branch))
-    if not wishes.at_table:
-        out(entry.asked_lines(evening))
-
-
-def fill(wishes: Wishes, word: str) -> None:
-    """Walks the owner through what is printed on the copy, form by form, or through one form or value; raises Stop."""
-    from co2assist.cli.copy.forms import sheet_for, sheets
-    from co2assist.cli.copy.reading_off import read_off
-    from co2assist.cli.terminal.keyboard import at_keyboard
-
-    if word and sheet_for(word) is None:
-        forms = ", ".join(sheet.word for sheet in sheets())
-        raise Stop(MISUSE, english.NO_FORM.format(word=word[:40]), english.FORMS_ARE.format(forms=forms))
-    wishes.must_ask(english.SET_ONE)
-    paper = wishes.paper()
-    with suppress(EOFError), at_keyboard(paper.plain) as keyboard:
-        read_off(keyboard, paper, word)
-    box = my_box.mine()
-    left = [*my_box.regions_short(box), *my_box.missing_in(box)]
-    kept = {folders.my_box_path(): folders.my_box_path().exists(), my_box.half_path(): bool(my_box.half_told())}
-    out([f"Kept in {path}." for path, there in kept.items() if there] or "Nothing was told.")
-    goes_on = english.STILL_UNKNOWN.format(left_in=my_box.left_in(box))
-    out(goes_on if left else english.NOTHING_LEFT)
+        out(f"Written: {path}.")

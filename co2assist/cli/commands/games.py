@@ -1,10 +1,15 @@
 """Games as files: listed, renamed, copied, removed, and branched off as they were after an entry."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from co2assist.cli.context import Wishes, kept
+import typer
+
+from co2assist.cli import completion
+from co2assist.cli.context import Context, kept
 from co2assist.cli.exits import FILE, MISUSE, Stop
+from co2assist.cli.help_pages import Command, Group, group
+from co2assist.cli.options import KEEP, At, Json, Yes, context_of
 from co2assist.cli.terminal.layout import cut
 from co2assist.cli.terminal.output import columns, document, out, paged
 from co2assist.cli.terminal.progress import now
@@ -20,16 +25,28 @@ if TYPE_CHECKING:
     from co2assist.record.folders import Listed
     from co2assist.record.game_file import Evening
 
+Old = Annotated[str, typer.Argument(help="The game.", autocompletion=completion.games)]
+New = Annotated[str, typer.Argument(help="Its new name, or a path ending in .toml.")]
+app = group()
+games = group(invoke_without_command=True)
+app.add_typer(games, name="games", cls=Group, rich_help_panel=KEEP)
 INDENT = 4
 """Columns before what goes on below a game's line."""
 WIDE = 200
 """Characters of a title, of players and of where a game stands, at most."""
 
 
-def listing(as_json: bool = False) -> None:
-    """Saved games, newest first; the one used last is marked."""
+@games.callback()
+def list_games(ctx: typer.Context, as_json: Json = False) -> None:
+    """The saved games; rename, copy or remove one.
+
+    \b
+    co2assist games
+    """
     from datetime import datetime
 
+    if ctx.invoked_subcommand is not None:
+        return
     found = folders.list_games()
     if as_json:
         document([game_document(game) for game in found])
@@ -88,14 +105,14 @@ def free(name: str) -> Path:
     return path
 
 
-def branch(wishes: Wishes, old: str, new: str, at: int | None) -> "Evening":
+def branch(context: Context, old: str, new: str, at: int | None) -> "Evening":
     """Another game that begins as this one is, or as it was after entry `at`; this one is never changed. Raises Stop."""
     from msgspec.structs import replace
 
     from co2assist.record import saves
 
     source, target = there(old), free(new)
-    with wishes.lasting(f"Playing {source.stem} again") as watch:
+    with context.lasting(f"Playing {source.stem} again") as watch:
         evening = saves.load(source, watch)
     entries = len(evening.session.entries)
     if at is not None and at > entries:
@@ -111,22 +128,18 @@ def branch(wishes: Wishes, old: str, new: str, at: int | None) -> "Evening":
     return begun
 
 
-def copy(wishes: Wishes, old: str, new: str, at: int | None, as_json: bool) -> None:
-    """A copy of a game under another name."""
-    begun = branch(wishes, old, new, at)
-    if as_json:
-        document({"name": new, "path": str(begun.path)})
-    else:
-        out((english.COPIED if at is None else english.COPIED_AS_AFTER).format(old=old, at=at, path=begun.path))
+@games.command(cls=Command)
+def rename(ctx: typer.Context, old: Old, new: New, as_json: Json = False) -> None:
+    """Give a game another name.
 
-
-def rename(wishes: Wishes, old: str, new: str, as_json: bool) -> None:
-    """A game under another name; what is kept beside it goes along."""
+    \b
+    co2assist games rename friday spring
+    """
     from co2assist.record import saves
 
     source = there(old)
     last = folders.last_game()
-    renamed = branch(wishes, old, new, None)
+    renamed = branch(context_of(ctx), old, new, None)
     path = renamed.path
     assert path is not None
     renamed.sitting = saves.load(source).sitting
@@ -143,12 +156,30 @@ def rename(wishes: Wishes, old: str, new: str, as_json: bool) -> None:
         out(english.RENAMED.format(old=old, new=new, path=path))
 
 
-def remove(wishes: Wishes, name: str, yes: bool, as_json: bool) -> None:
-    """Takes a game out of the list; a copy of its file stays beside. Raises Stop."""
+@games.command(cls=Command)
+def copy(ctx: typer.Context, old: Old, new: New, at: At = None, as_json: Json = False) -> None:
+    """Copy a game, as it is or as it was after entry N.
 
+    \b
+    co2assist games copy friday what-if --at 30
+    """
+    begun = branch(context_of(ctx), old, new, at)
+    if as_json:
+        document({"name": new, "path": str(begun.path)})
+    else:
+        out((english.COPIED if at is None else english.COPIED_AS_AFTER).format(old=old, at=at, path=begun.path))
+
+
+@games.command(cls=Command)
+def remove(ctx: typer.Context, name: Old, yes: Yes = False, as_json: Json = False) -> None:
+    """Remove a game from the list; a copy is kept.
+
+    \b
+    co2assist games remove friday
+    """
     path = there(name)
     if not yes:
-        wishes.confirm(english.REMOVE.format(name=name), english.NOT_REMOVED.format(path=path))
+        context_of(ctx).confirm(english.REMOVE.format(name=name), english.NOT_REMOVED.format(path=path))
     kept = disk.unused(path, "removed")
     path.rename(kept)
     if as_json:

@@ -1,44 +1,80 @@
 """A game's players, who draws, and looking a save over."""
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from co2assist.cli.commands.amending import NEXT_FACT
+import typer
+
+from co2assist.cli import completion
+from co2assist.cli.commands.flags import pairs
+from co2assist.cli.commands.mending import NEXT_FACT
 from co2assist.cli.commands.saying import played
-from co2assist.cli.commands.seats import pairs
-from co2assist.cli.context import Wishes
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop
+from co2assist.cli.exits import MISUSE, NO, Stop
+from co2assist.cli.help_pages import Command, group
+from co2assist.cli.options import CORRECT, KEEP, Draws, Json, context_of
 from co2assist.cli.terminal.output import document, note, out
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
-    from co2assist.record.game_file import Evening
+    pass
+
+if TYPE_CHECKING:
+    from co2assist.record.doctor import Report
+
+app = group()
 
 
-def call(wishes: Wishes, told: Sequence[str], as_json: bool = False) -> None:
-    """Names of the players, or a seat handed over."""
+@app.command(cls=Command, rich_help_panel=KEEP)
+def players(
+    ctx: typer.Context,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[COLOUR=NAME]...",
+            help="New names.",
+            autocompletion=completion.colours,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """The players' names; give a seat another name or owner.
+
+    \b
+    co2assist players
+    co2assist players red=Ana blue=Ben
+    """
     from co2assist.record.new_game import BadGame
 
-    if told:
-        with wishes.editing() as evening:
+    context = context_of(ctx)
+    if names:
+        with context.editing() as evening:
             try:
-                evening.call(pairs(NEXT_FACT.split(" ".join(told)), "players"))
+                evening.call(pairs(NEXT_FACT.split(" ".join(names)), "players"))
             except BadGame as wrong:
                 raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
     else:
-        evening = wishes.evening()
+        evening = context.evening()
     if as_json:
         document([{"colour": colour, "name": evening.header.names.get(colour)} for colour in evening.header.players])
         return
     out(f"{colour:<12} {evening.header.names.get(colour, '-')}" for colour in evening.header.players)
 
 
-def draw_by(wishes: Wishes, who: str, seed: int | None, as_json: bool = False) -> None:
-    """Who draws from now on."""
+@app.command(cls=Command, rich_help_panel=KEEP)
+def draws(
+    ctx: typer.Context,
+    who: Annotated[Draws, typer.Argument(help="The players' hands, or the program.")],
+    seed: Annotated[int | None, typer.Option(help="Number the program's draws begin from; kept in the game.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Who draws from now on: the players' hands, or the program.
+
+    \b
+    co2assist draws app --seed 7
+    """
     from co2assist.record.new_game import BadGame, any_seed
 
-    with wishes.editing() as evening:
+    context = context_of(ctx)
+    with context.editing() as evening:
         old = evening.session.fork()
         if who == "app" and seed is None and evening.header.draws != "app" and not evening.header.seed:
             seed = any_seed()
@@ -48,31 +84,54 @@ def draw_by(wishes: Wishes, who: str, seed: int | None, as_json: bool = False) -
             raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
     if not as_json:
         out(english.PROGRAM_DRAWS if who == "app" else english.PLAYERS_DRAW)
-    played(wishes, evening, old, as_json=as_json)
+    played(context, evening, old, as_json=as_json)
 
 
-def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool = False, yes: bool = False) -> None:
-    """Replays a save, audits the pieces, names drift; brings the last good copy back when told to."""
+@app.command(cls=Command, rich_help_panel=CORRECT)
+def doctor(
+    ctx: typer.Context,
+    path: Annotated[
+        str,
+        typer.Argument(
+            metavar="[NAME|PATH]", help="A game or a box file. Default: the game used last.", autocompletion=completion.games
+        ),
+    ] = "",
+    restore: Annotated[bool, typer.Option("--restore", help="Bring the last good copy back.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Restore a sound game without asking.")] = False,
+    accept: Annotated[bool, typer.Option("--accept", help="Take a drifted game as it plays today.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Examine a save: replay it, count the pieces, name what drifted.
+
+    \b
+    co2assist doctor
+    co2assist doctor friday --restore
+    """
     from co2assist.cli.copy import my_box
     from co2assist.record import doctor as surgery
     from co2assist.record import folders
 
-    file = folders.game_path(path) if path else wishes.path()
+    context = context_of(ctx)
+    file = folders.game_path(path) if path else context.path()
     tell = note if as_json else out
     if restore:
         if not yes and file.exists() and (my_box.is_sound(file) or surgery.examine(file).sound):
-            ask_before_restoring(wishes, file)
+            context.confirm(english.SOUND, english.SOUND_UNASKED.format(file=file))
         tell(english.RESTORED.format(file=file, restore=surgery.restore(file)))
     if my_box.is_sound(file):
         sound = {"path": str(file), "sound": True, "entries": 0, "faults": [], "drift": None}
         document(sound) if as_json else out(english.READABLE_BOX.format(file=file))
         return
     if accept:
-        with wishes.lasting(f"Playing {file.stem} again") as watch:
+        with context.lasting(f"Playing {file.stem} again") as watch:
             kept = surgery.accept(file, watch)
         tell(english.TAKEN_AND_KEPT.format(kept=kept) if kept else english.TAKEN)
-    with wishes.lasting(f"Looking {file.stem} over") as watch:
-        found = surgery.examine(file, watch)
+    with context.lasting(f"Looking {file.stem} over") as watch:
+        _tell_found(surgery.examine(file, watch), as_json)
+
+
+def _tell_found(found: "Report", as_json: bool) -> None:
+    """What an examination found; raises Stop where something is wrong."""
     if as_json:
         rows = {"path": str(found.path), "sound": found.sound, "entries": found.entries}
         document({**rows, "faults": list(found.faults), "drift": found.drift})
@@ -82,42 +141,3 @@ def doctor(wishes: Wishes, path: str, restore: bool, accept: bool, as_json: bool
         if found.last_good is not None:
             note(english.DOCTOR_RESTORE)
         raise Stop(NO)
-
-
-def ask_before_restoring(wishes: Wishes, file: Path) -> None:
-    """Asks before a sound game is replaced by its older copy; raises Stop."""
-    unasked = english.SOUND_UNASKED.format(file=file)
-    wishes.confirm(english.SOUND, unasked)
-
-
-def save_scenario(wishes: Wishes, target: str, goals: bool = False, as_json: bool = False) -> None:
-    """Turns the game into a scenario file; it ends before private goals are shown, unless `goals` asks for them."""
-    from co2assist.story import export
-
-    evening = wishes.evening()
-    if evening.header.only:
-        raise Stop(MISUSE, english.ONLY_PHASE.format(only=evening.header.only))
-    path = Path(target)
-    if path.exists():
-        raise Stop(FILE, english.FILE_THERE.format(path=path))
-    public = evening if goals else before_goals(evening)
-    files = export.save_scenario(public, path)
-    if as_json:
-        document({"name": evening.header.title, "path": str(path)})
-    else:
-        out(f"Written: {written}." for written in files)
-    if public is not evening:
-        note(english.GOALS_LEFT_OUT)
-
-
-def before_goals(evening: "Evening") -> "Evening":
-    """The game as it was before anybody showed private goals."""
-    from co2assist.board.acts import Goals
-
-    entries = evening.session.entries
-    shown = next((number for number, each in enumerate(entries) if isinstance(each.act, Goals)), None)
-    if shown is None:
-        return evening
-    session = evening.session.fork()
-    session.undo(len(entries) - shown)
-    return evening.with_session(session)

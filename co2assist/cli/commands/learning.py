@@ -1,31 +1,53 @@
-"""Rules, readings and scenarios: what can be looked up without a game, or beside one."""
+"""Rules and readings: what can be looked up without a game, or beside one."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from co2assist.cli.context import Wishes
-from co2assist.cli.exits import FILE, MISUSE, NO, Stop
-from co2assist.cli.terminal.output import document, note, out, paged
+import typer
+
+from co2assist.cli import completion
+from co2assist.cli.context import Context
+from co2assist.cli.exits import MISUSE, NO, Stop
+from co2assist.cli.help_pages import Command, group
+from co2assist.cli.options import ASK, Json, context_of
+from co2assist.cli.terminal.output import document, out, paged
 from co2assist.rulebook import index
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.board.charter import Charter
     from co2assist.cli import documents
-    from co2assist.cli.terminal.progress import Lasting
     from co2assist.record.game_file import Evening
 
+app = group()
 
-def rules(wishes: Wishes, words: str, as_json: bool = False) -> None:
-    """The table of contents, a rule in full, a section or a step of it, or the answer to a question."""
-    words, charter = words.strip(), charter_beside(wishes)
+
+@app.command(cls=Command, rich_help_panel=ASK)
+def rules(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="An id, a section, a citation, or a question.",
+            autocompletion=completion.rules,
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """The rules in plain words; looks up sections and questions.
+
+    \b
+    co2assist rules
+    co2assist rules who moves the scientist
+    co2assist rules build.level
+    """
+    asked, charter = " ".join(words or []).strip(), charter_beside(context_of(ctx))
     mode = charter.mode if charter else ""
     if as_json:
-        document([*_absent(words), *(index.document(rule) for rule in meant(words, mode))])
+        document([*_absent(asked), *(index.document(rule) for rule in meant(asked, mode))])
     else:
-        paged(_desk(words, charter))
+        paged(_desk(asked, charter))
 
 
 def _absent(words: str) -> list[dict[str, Any]]:
@@ -76,7 +98,7 @@ def named_wrong(words: str) -> bool:
     return bool(re.fullmatch(r"[a-z][a-z0-9-]*\.[a-z0-9-]+|[0-9](\.[0-9]+)?( [a-z])?(, step [0-9]+)?", words))
 
 
-def charter_beside(wishes: Wishes) -> "Charter | None":
+def charter_beside(context: Context) -> "Charter | None":
     """What the game named or used last is played by, read off the head of its file; None where there is none to read."""
     import os
 
@@ -84,9 +106,9 @@ def charter_beside(wishes: Wishes) -> "Charter | None":
     from co2assist.record.head import BadText, tables
     from co2assist.rules.charters import BadCharter, charter_for
 
-    if wishes.at_table:
-        return wishes.evening().session.now.game.charter
-    named = wishes.game or os.environ.get("CO2ASSIST_GAME", "")
+    if context.at_table:
+        return context.evening().session.now.game.charter
+    named = context.game or os.environ.get("CO2ASSIST_GAME", "")
     path = folders.game_path(named) if named else folders.last_game()
     if path is None or not path.exists():
         return None
@@ -97,20 +119,37 @@ def charter_beside(wishes: Wishes) -> "Charter | None":
         return None
 
 
-def readings(wishes: Wishes, told: str, as_json: bool = False) -> None:
-    """Doubtful passages, their readings, which applies and matters; KEY=VALUE before the first entry of a game."""
-    key, equals, value = told.partition("=")
-    key = key.strip().lower()
-    if told and key not in index.readings():
+@app.command(cls=Command, rich_help_panel=ASK)
+def readings(
+    ctx: typer.Context,
+    key: Annotated[
+        str,
+        typer.Argument(
+            metavar="[KEY[=VALUE]]", help="One reading; =VALUE chooses before the first line.", autocompletion=completion.readings
+        ),
+    ] = "",
+    as_json: Json = False,
+) -> None:
+    """Doubtful passages, the ways to read them, and which applies.
+
+    \b
+    co2assist readings
+    co2assist readings fine
+    co2assist readings fine=always
+    """
+    context = context_of(ctx)
+    told, equals, value = key.partition("=")
+    key = told.strip().lower()
+    if (key or equals) and key not in index.readings():
         raise Stop(MISUSE, english.NO_READING.format(key=key[:40]), _nearest(key, index.readings(), "readings"))
     if equals and value.strip() not in index.readings()[key].options:
         raise Stop(MISUSE, f"{key} = {value.strip()[:40]}: {', '.join(index.readings()[key].options)} is expected.")
     if equals:
-        _choose(wishes, key, value.strip())
+        _choose(context, key, value.strip())
         if not as_json:
             out(english.READ_FROM_NOW.format(key=key, typed=value.strip()))
             return
-    evening = _game_at_hand(wishes)
+    evening = _game_at_hand(context)
     if as_json:
         chosen = evening.session.now.game.charter.readings if evening else {}
         document([reading_document(reading, chosen) for reading in index.readings().values() if key in ("", reading.key)])
@@ -127,10 +166,10 @@ def _nearest(word: str, known: Iterable[str], command: str) -> str:
     return f"Nearest: {', '.join(near)}." if near else f"`co2assist {command}` lists them."
 
 
-def _choose(wishes: Wishes, key: str, value: str) -> None:
+def _choose(context: Context, key: str, value: str) -> None:
     from co2assist.record.new_game import BadGame
 
-    with wishes.editing() as evening:
+    with context.editing() as evening:
         try:
             evening.read_as({key: value})
         except BadGame as wrong:
@@ -149,15 +188,15 @@ def reading_document(reading: index.Reading, chosen: Mapping[str, str]) -> "docu
     }
 
 
-def _game_at_hand(wishes: Wishes) -> "Evening | None":
+def _game_at_hand(context: Context) -> "Evening | None":
     """The game named or used last; None where there is none, which is no fault here."""
     import os
 
     from co2assist.record import folders
 
-    named = wishes.game or os.environ.get("CO2ASSIST_GAME", "")
+    named = context.game or os.environ.get("CO2ASSIST_GAME", "")
     last = folders.last_game()
-    return wishes.evening() if wishes.at_table or named or (last is not None and last.exists()) else None
+    return context.evening() if context.at_table or named or (last is not None and last.exists()) else None
 
 
 def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "Evening | None") -> None:
@@ -171,79 +210,3 @@ def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "E
         paged(reading_lines(index.readings()[key], chosen.get(key, ""), position, names))
     else:
         paged(readings_lines(title, chosen, position, names))
-
-
-def scenarios(wishes: Wishes, paths: list[str], as_json: bool = False) -> None:
-    """Runs scenario files or folders: a line a file, then `N passed, N failed`."""
-    files = scenario_files(paths)
-    rows: list[documents.Scenario] = []
-    with wishes.lasting("Playing scenarios" if len(files) > 1 else f"Playing {files[0].name}") as watch:
-        for done, path in enumerate(files):
-            if len(files) > 1:
-                watch(done, len(files))
-            rows.append(_played(path, watch, alone=len(files) == 1))
-            watch.aside()
-            if not as_json:
-                out(_row_lines(rows[-1]))
-    failed = sum(not row["passed"] for row in rows)
-    if as_json:
-        document(rows)
-    else:
-        out(f"{len(files) - failed} passed, {failed} failed")
-    if failed:
-        raise Stop(NO)
-
-
-def _played(path: Path, watch: "Lasting", alone: bool) -> "documents.Scenario":
-    """Runs one file; the lines of one that is alone are watched."""
-    from co2assist.record.scenario import BadScenario, load_scenario, play_scenario
-    from co2assist.record.session import unwatched
-
-    row: documents.Scenario = {
-        "path": str(path),
-        "title": "",
-        "passed": False,
-        "line": None,
-        "text": "",
-        "expected": "",
-        "found": "",
-    }
-    try:
-        scenario = load_scenario(path)
-        failure = play_scenario(scenario, watch if alone else unwatched)
-    except BadScenario as wrong:
-        return {**row, "found": str(wrong)}
-    watch.aside()
-    for unknown in _unknown_rules(scenario.rules):
-        note(english.NO_SUCH_ID.format(path=path, unknown=unknown))
-    if failure is None:
-        return {**row, "title": scenario.title, "passed": True}
-    row.update({"title": scenario.title, "line": failure.line, "text": failure.text})
-    return {**row, "expected": failure.expected, "found": failure.found}
-
-
-def _row_lines(row: "documents.Scenario") -> list[str]:
-    """How a scenario went, in a line; of one that fails also where and how."""
-    if row["passed"]:
-        return [f"passed  {row['path']}  {row['title']}"]
-    if row["line"] is None:
-        return [f"FAILED  {row['found']}"]
-    head = f"FAILED  {row['path']}:{row['line']}  {row['text']}"
-    return [head, f"        expected {row['expected']}", f"        found    {row['found']}"]
-
-
-def scenario_files(paths: list[str]) -> list[Path]:
-    """The files named, and all `.toml` files below the folders named; raises Stop where there is none."""
-    found: list[Path] = []
-    for named in paths:
-        path = Path(named)
-        if not path.exists():
-            raise Stop(FILE, english.NO_FILE.format(named=named))
-        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-    if not found:
-        raise Stop(MISUSE, english.NO_TOML)
-    return found
-
-
-def _unknown_rules(ids: tuple[str, ...]) -> list[str]:
-    return [id for id in ids if id not in index.rules() and id not in index.readings()]

@@ -1,31 +1,41 @@
 """Looking at a game: what is lawful, a line checked, why a number is what it is, the log, odds and points."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+import typer
+
+from co2assist.cli import completion
 from co2assist.cli.commands.position import session_at
-from co2assist.cli.context import Wishes
 from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop
+from co2assist.cli.help_pages import Command, group
+from co2assist.cli.options import ASK, LOOK, All, At, Json, context_of, entry_number
 from co2assist.cli.pages.answers import entry as report
-from co2assist.cli.terminal.output import document, note, out, paged
+from co2assist.cli.terminal.output import columns, document, note, out, paged
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
     from co2assist.referee import Position
 
+app = group()
 LINE = "The line: {}"
 """How a value is entered that a page waits for."""
 
 
-def legal(wishes: Wishes, as_json: bool) -> None:
-    """Every lawful answer now."""
+@app.command(cls=Command, rich_help_panel=LOOK)
+def legal(ctx: typer.Context, as_json: Json = False) -> None:
+    """Every lawful answer now.
+
+    \b
+    co2assist legal
+    """
     from co2assist import referee
     from co2assist.rules.operations.turn import card_possible
     from co2assist.text import notation
 
-    evening = wishes.evening()
+    evening = context_of(ctx).evening()
     position = evening.session.now
     ask = position.ask
     lines = [notation.line(ask.who, act) for act in referee.lawful(position)] if ask else []
@@ -45,17 +55,34 @@ def legal(wishes: Wishes, as_json: bool) -> None:
         out(english.CARDS_TOO)
 
 
-def check(wishes: Wishes, words: Sequence[str], source: str, as_json: bool) -> None:
-    """Whether a line is lawful, and why."""
+@app.command(cls=Command, rich_help_panel=ASK)
+def check(
+    ctx: typer.Context,
+    line: Annotated[
+        list[str],
+        typer.Argument(
+            help="A line of the notation; `-`: standard input.",
+            autocompletion=completion.lines,
+        ),
+    ],
+    source: Annotated[str, typer.Option("--from", help="A position file; no game is needed.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Is a line lawful? Every condition with figures; plays nothing.
+
+    \b
+    co2assist check "green: build asia:tech"
+    co2assist check --from last-week.toml "red: prepare africa:tech"
+    """
     from co2assist.advice import check as desk
     from co2assist.cli.pages.answers.ruling import check_lines
     from co2assist.text.narration import Names
 
-    typed = _one_line(words)
+    typed = _one_line(line)
     if source:
         position, names = position_from(source), Names()
     else:
-        evening = wishes.evening()
+        evening = context_of(ctx).evening()
         position, names = evening.session.now, report.names_of(evening)
     found = desk.check_typed(position, typed, names)
     if as_json:
@@ -88,17 +115,35 @@ def position_from(source: str) -> "Position":
     return scenario.open_session(scenario.load_scenario(path)).now
 
 
-def why(wishes: Wishes, path: str, as_json: bool = False, at: int | None = None) -> None:
-    """How a number or a state came about, or is reckoned now."""
+@app.command(cls=Command, rich_help_panel=ASK)
+def why(
+    ctx: typer.Context,
+    fact: Annotated[
+        list[str],
+        typer.Argument(
+            help="A fact of `co2assist show facts`, also in words.",
+            autocompletion=completion.facts,
+        ),
+    ],
+    at: At = None,
+    as_json: Json = False,
+) -> None:
+    """How a number or a state came about, or is worked out now.
+
+    \b
+    co2assist why red.money
+    co2assist why control of africa
+    co2assist why score --at 12
+    """
     from co2assist.advice import why as reasons
     from co2assist.box.catalog import Unknown
     from co2assist.cli.pages.answers.why import why_lines
     from co2assist.text.printed import line_for, not_yet
 
-    evening = wishes.evening()
+    path, evening = " ".join(fact).strip().lower(), context_of(ctx).evening()
     names = report.names_of(evening)
     try:
-        found = reasons.why(session_at(evening, at), path.strip().lower(), names)
+        found = reasons.why(session_at(evening, at), path, names)
     except reasons.NoSuchFact as wrong:
         raise Stop(MISUSE, f"{wrong}.", wrong.others or english.LIST_FACTS) from None
     except Unknown as unread:
@@ -109,22 +154,32 @@ def why(wishes: Wishes, path: str, as_json: bool = False, at: int | None = None)
     paged(why_lines(found, evening.header.title, names))
 
 
-def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lines: bool = False) -> None:
-    """What was said and what it did."""
-    from co2assist.advice import why as reasons
-    from co2assist.cli.pages.answers.why import explained_lines, log_line, opening_line
-    from co2assist.cli.terminal.output import columns
-    from co2assist.text import narration
-    from co2assist.text.notation import secrecy
-    from co2assist.text.sentences import counted
+@app.command(cls=Command, rich_help_panel=LOOK)
+def log(
+    ctx: typer.Context,
+    number: Annotated[int | None, typer.Argument(metavar="[N]", parser=entry_number, help="An entry to explain fully.")] = None,
+    lines: Annotated[bool, typer.Option("--lines", help="In the notation, as `say -` reads it.")] = False,
+    everything: All = False,
+    as_json: Json = False,
+) -> None:
+    """What was said and what it did; N explains one entry.
 
-    evening = wishes.evening()
+    \b
+    co2assist log
+    co2assist log 12
+    co2assist log --lines > evening.txt
+    """
+    from co2assist.advice import why as reasons
+    from co2assist.cli.pages.answers.why import explained_lines
+    from co2assist.text.notation import secrecy
+
+    evening = context_of(ctx).evening()
     session, names = evening.session, report.names_of(evening)
     if number is not None:
         _must_be_there(evening, number)
     numbers = [number] if number is not None else range(1, len(session.entries) + 1)
     if as_json:
-        from co2assist.cli.commands.entries_json import log_row
+        from co2assist.cli.pages.answers.entries_json import log_row
 
         document([log_row(evening, n) for n in numbers])
         return
@@ -135,16 +190,25 @@ def log(wishes: Wishes, number: int | None, as_json: bool, everything: bool, lin
         found = reasons.explain(session, number, names)
         paged(explained_lines(found, session.before(number).game, session.entries[number - 1], names))
         return
-    rows = [
-        f" log{evening.header.title + ', ' + counted(len(session.entries), 'entry'):>{columns() - 4}}",
-        *opening_line(session, names),
-    ]
+    paged(_whole_log(evening, everything))
+
+
+def _whole_log(evening: "Evening", everything: bool) -> Iterator[str]:
+    """Every entry in a line, with `everything` each of its changes below it."""
+    from co2assist.cli.pages.answers.why import log_line, opening_line
+    from co2assist.text import narration
+    from co2assist.text.notation import secrecy
+    from co2assist.text.sentences import counted
+
+    session, names = evening.session, report.names_of(evening)
+    yield f" log{evening.header.title + ', ' + counted(len(session.entries), 'entry'):>{columns() - 4}}"
+    yield from opening_line(session, names)
     for n, entry in enumerate(session.entries, 1):
         before = session.before(n).game
-        rows += log_line(n, before, entry, names, session.now.over).split("\n")
+        yield from log_line(n, before, entry, names, session.now.over).split("\n")
         if everything and not secrecy.veiled(entry.act, session.now.over):
-            rows += (f"         {told.text}" for told in narration.tell(before, entry.changes, names))
-    paged([*rows, english.LOG_HINT])
+            yield from (f"         {told.text}" for told in narration.tell(before, entry.changes, names))
+    yield english.LOG_HINT
 
 
 def _must_be_there(evening: "Evening", number: int) -> None:
@@ -155,11 +219,17 @@ def _must_be_there(evening: "Evening", number: int) -> None:
         raise Stop(MISUSE, no_entry(number, entries))
 
 
-def score(wishes: Wishes, as_json: bool) -> None:
-    """How points stand and were made; at the end the whole reckoning."""
+@app.command(cls=Command, rich_help_panel=LOOK)
+def score(ctx: typer.Context, as_json: Json = False) -> None:
+    """How points were made; at the end the whole reckoning.
+
+    \b
+    co2assist score
+    """
     from co2assist.cli.pages.answers.score import score_document, score_lines
 
-    evening = wishes.evening()
+    context = context_of(ctx)
+    evening = context.evening()
     if as_json:
         document(score_document(evening))
         return
@@ -167,15 +237,30 @@ def score(wishes: Wishes, as_json: bool) -> None:
     if position.over:
         from co2assist.cli.pages import parts_by_name
 
-        paper = wishes.paper()
+        paper = context.paper()
         paper.print(
             parts_by_name.reckoning(position, paper.look(dict(evening.header.names), evening.header.title), evening.session)
         )
-    paged(score_lines(evening, not wishes.paper().look().charts))
+    paged(score_lines(evening, not context.paper().look().charts))
 
 
-def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: bool) -> None:
-    """Exact odds for the coming Energy Supply, and what the group must pay."""
+@app.command(cls=Command, rich_help_panel=ASK)
+def forecast(
+    ctx: typer.Context,
+    after: Annotated[
+        list[str] | None,
+        typer.Option(metavar="LINE", help="As if this line were played; repeatable.", autocompletion=completion.lines),
+    ] = None,
+    score: Annotated[int | None, typer.Option(metavar="N", help="Points to use instead of the present Score.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Exact odds for the coming Energy Supply.
+
+    \b
+    co2assist forecast
+    co2assist forecast --after "green: build asia:scientist"
+    co2assist forecast --score 20
+    """
     from co2assist.advice import forecast as odds
     from co2assist.advice import what_if
     from co2assist.box.catalog import Unknown
@@ -184,11 +269,12 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
     from co2assist.record.session import Refused
     from co2assist.text.printed import line_for, not_yet
 
-    evening = wishes.evening()
+    context = context_of(ctx)
+    evening = context.evening()
     position, names = evening.session.now, report.names_of(evening)
     try:
-        now = odds.forecast(position, points)
-        then = odds.forecast(what_if.after(position, list(after)), points) if after else None
+        now = odds.forecast(position, score)
+        then = odds.forecast(what_if.after(position, after), score) if after else None
     except Unknown as unknown:
         raise Stop(QUESTION, not_yet(position.game, unknown.path), LINE.format(line_for(unknown.path))) from None
     except Refused as refused:
@@ -197,4 +283,4 @@ def forecast(wishes: Wishes, after: Sequence[str], points: int | None, as_json: 
     if as_json:
         document((then or now).document())
         return
-    paged(forecast_lines(position.game, now, names, then, after, wishes.paper().ascii))
+    paged(forecast_lines(position.game, now, names, then, after or [], context.paper().ascii))

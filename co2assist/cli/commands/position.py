@@ -1,12 +1,17 @@
 """The position and its parts: drawn, given as facts, now or as it was, once or again at every write."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from co2assist.cli.context import Wishes
+import typer
+
+from co2assist.cli import completion
+from co2assist.cli.context import Context
 from co2assist.cli.exits import MISUSE, Stop
+from co2assist.cli.help_pages import Command, group
+from co2assist.cli.options import LOOK, At, Json, context_of
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.terminal.output import document, out
 from co2assist.text.sentences import commands as english
@@ -16,6 +21,7 @@ if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
     from co2assist.record.session import Session
 
+app = group()
 PARTS = {
     "board": "board.board.board",
     "players": "board.players.players",
@@ -37,25 +43,63 @@ PAUSE = 0.3
 """Seconds between two looks at whether a game has been written."""
 
 
-def show(wishes: Wishes, part: str, at: int | None = None, follow: bool = False, as_json: bool = False) -> None:
-    """The position or a part of it, now or as it was after an entry; followed, it is drawn anew at every write and resize."""
+@completion.offered
+def parts(ctx: typer.Context, incomplete: str) -> Iterable[str]:
+    """Pages of the position, regions, colours, and facts once a dot is there."""
     from co2assist.record.session import all_facts
 
-    part = part.strip().lower()
-    evening = wishes.evening()
+    if incomplete and any(part.startswith(incomplete) for part in PARTS):
+        return PARTS
+    now = completion.session_in_use(ctx).now
+    if "." in incomplete:
+        return all_facts(now)
+    return (*PARTS, *now.game.layout.ids, *now.game.charter.colours)
+
+
+@app.command(cls=Command, rich_help_panel=LOOK)
+def show(
+    ctx: typer.Context,
+    part: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="A page, a region, a colour or a fact. Default: board.",
+            autocompletion=parts,
+        ),
+    ] = None,
+    at: At = None,
+    follow: Annotated[bool, typer.Option("--follow", help="Draw it again whenever the game is written.")] = False,
+    as_json: Json = False,
+) -> None:
+    """The position, a page of it, a region, a player or a fact.
+
+    Pages: board, players, market, goals, summits, un, events, facts, rebuild (the table set up again from scratch) and
+    legend (the signs on the board).
+
+    \b
+    co2assist show
+    co2assist show players
+    co2assist show africa
+    co2assist show red.money
+    co2assist show board --at 12
+    co2assist show --json
+    """
+    from co2assist.record.session import all_facts
+
+    context = context_of(ctx)
+    wanted, evening = " ".join(part or ["board"]).strip().lower(), context.evening()
     if as_json:
-        document(facts_of(part, evening, all_facts(session_at(evening, at).now)))
+        document(facts_of(wanted, evening, all_facts(session_at(evening, at).now)))
         return
     size = get_terminal_size()
-    draw(wishes, evening, part, at)
-    while follow and not wishes.at_table:
-        evening = _written_again(wishes, evening, size)
+    draw(context, evening, wanted, at)
+    while follow and not context.at_table:
+        evening = _written_again(context, evening, size)
         size = get_terminal_size()
-        wishes.paper().clear()
-        draw(wishes, evening, part, at)
+        context.paper().clear()
+        draw(context, evening, wanted, at)
 
 
-def _written_again(wishes: Wishes, evening: "Evening", size: tuple[int, int]) -> "Evening":
+def _written_again(context: Context, evening: "Evening", size: tuple[int, int]) -> "Evening":
     """The game, once somebody has written it or given the terminal another size."""
     from time import sleep
 
@@ -63,7 +107,7 @@ def _written_again(wishes: Wishes, evening: "Evening", size: tuple[int, int]) ->
 
     while not moved_on(evening) and get_terminal_size() == size:
         sleep(PAUSE)
-    return wishes.evening()
+    return context.evening()
 
 
 def session_at(evening: "Evening", at: int | None) -> "Session":
@@ -115,19 +159,19 @@ def named(part: str, evening: "Evening", known: "Mapping[str, Fact]") -> str:
     )
 
 
-def draw(wishes: Wishes, evening: "Evening", part: str, at: int | None = None) -> None:
+def draw(context: Context, evening: "Evening", part: str, at: int | None = None) -> None:
     """One page of the position, and under the board what is asked."""
     from co2assist.board.facts import text
     from co2assist.record.session import all_facts
 
     position = session_at(evening, at).now
     known = all_facts(position)
-    paper = wishes.paper()
+    paper = context.paper()
     look = paper.look(dict(evening.header.names), evening.titled)
     if part in PARTS:
         module, _, page = PARTS[part].rpartition(".")
         paper.print(getattr(import_module(f"co2assist.cli.pages.{module}"), page)(position, look))
-        if part == "board" and not wishes.at_table:
+        if part == "board" and not context.at_table:
             out(report.question_lines(position, report.names_of(evening)))
         return
     path = named(part, evening, known)

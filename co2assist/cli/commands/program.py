@@ -1,23 +1,48 @@
 """The program's own settings and pages."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Annotated, Any, cast
 
+import typer
 from msgspec import to_builtins
 from msgspec.structs import replace
 
 import co2assist
+from co2assist.cli import completion
 from co2assist.cli.exits import FILE, MISUSE, Stop
+from co2assist.cli.help_pages import Command, Group, group
+from co2assist.cli.options import PROGRAM, Json
 from co2assist.cli.terminal.output import document, out, paged
 from co2assist.record.settings import MEANS, Settings, checked, keep, settings, settings_path
 from co2assist.text.sentences import commands as english
 
+app = group()
+config = group(invoke_without_command=True)
+app.add_typer(config, name="config", cls=Group, rich_help_panel=PROGRAM)
 FIRST = ("at-the-table", "notation", "commands", "rules", "readings", "errors", "files", "box", "json")
 """Pages in the order in which people want them."""
 
 
-def show_settings(as_json: bool) -> None:
-    """Every setting with its value and meaning."""
+@config.callback()
+def whole(ctx: typer.Context, as_json: Json = False) -> None:
+    """Settings that are kept; never needed.
+
+    \b
+    co2assist config
+    co2assist config set plain=yes
+    """
+    if ctx.invoked_subcommand is None:
+        show_settings(as_json)
+
+
+@config.command("show", cls=Command)
+def show_settings(as_json: Json = False) -> None:
+    """Every setting, its value and what it is about.
+
+    \b
+    co2assist config show
+    """
     kept = to_builtins(settings())
     if as_json:
         document({"path": str(settings_path()), "settings": kept})
@@ -30,8 +55,32 @@ def _shown(value: object) -> str:
     return "-" if value == "" else str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def set_settings(words: Sequence[str], as_json: bool) -> None:
-    """Keeps KEY=VALUE; an empty value is as the program has it. Raises Stop."""
+@config.command("set", cls=Command)
+def set_settings(
+    words: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="KEY=VALUE...", help="Settings to keep; no value: the program's.", autocompletion=completion.settings
+        ),
+    ],
+    as_json: Json = False,
+) -> None:
+    """Keep a setting.
+
+    \b
+    co2assist config set box=practice
+    co2assist config set players=red=Ana,blue=Ben
+    co2assist config set plain=
+    """
+    path = keep(_with(words))
+    if as_json:
+        show_settings(True)
+    else:
+        out(f"Kept in {path}.")
+
+
+def _with(words: list[str]) -> Settings:
+    """The settings with KEY=VALUE words; an empty value is as the program has it. Raises Stop."""
     rows = to_builtins(settings())
     own = to_builtins(Settings())
     for word in words:
@@ -48,16 +97,12 @@ def set_settings(words: Sequence[str], as_json: bool) -> None:
     except ValueError as wrong:
         raise Stop(MISUSE, f"{wrong}.") from None
     if found.players:
-        from co2assist.cli.commands.seats import players_of
+        from co2assist.cli.commands.flags import players_of
 
         players_of(found.players)
     if found.box not in ("", "practice"):
-        found = replace(found, box=str(Path(found.box).expanduser().absolute()))
-    path = keep(found)
-    if as_json:
-        show_settings(True)
-    else:
-        out(f"Kept in {path}.")
+        return replace(found, box=str(Path(found.box).expanduser().absolute()))
+    return found
 
 
 def pages_folder() -> Path:
@@ -70,6 +115,42 @@ def pages() -> dict[str, Path]:
     """The pages by name, those people want first in front."""
     found = {path.stem: path for path in sorted(pages_folder().glob("*.md"))}
     return {name: found[name] for name in (*FIRST, *found) if name in found}
+
+
+@completion.offered
+def page_names(ctx: typer.Context, incomplete: str) -> Iterable[str]:
+    """Pages that come with the program."""
+    return pages()
+
+
+@completion.offered
+def command_names(ctx: typer.Context, incomplete: str) -> Iterable[str]:
+    """Commands, and the verbs of a group that was named."""
+    root = ctx.find_root()
+    program: Any = root.command
+    words = ctx.params.get("words") or ()
+    found: Iterable[str] = program.get_command(root, words[0]).commands if words else program.list_commands(root)
+    return found
+
+
+@app.command(cls=Command, rich_help_panel=PROGRAM)
+def docs(
+    page: Annotated[
+        str,
+        typer.Argument(
+            help="A page. Default: the list of them.",
+            autocompletion=page_names,
+        ),
+    ] = "",
+    as_json: Json = False,
+) -> None:
+    """The pages that come with the program.
+
+    \b
+    co2assist docs
+    co2assist docs notation
+    """
+    show_page(page, as_json)
 
 
 def show_page(name: str, as_json: bool) -> None:
@@ -102,3 +183,31 @@ def show_page(name: str, as_json: bool) -> None:
 def _title(path: Path) -> str:
     rows = (row for row in path.read_text("utf-8").split("\n") if row.startswith("# "))
     return next(rows, path.stem).removeprefix("# ")
+
+
+@app.command("help", cls=Command, rich_help_panel=PROGRAM)
+def show_help(
+    ctx: typer.Context,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[COMMAND]",
+            help="A command. Default: the list of them.",
+            autocompletion=command_names,
+        ),
+    ] = None,
+) -> None:
+    """Help as --help gives it, or a page of `co2assist docs`.
+
+    \b
+    co2assist help
+    co2assist help box fill
+    co2assist help notation
+    """
+    root = ctx.find_root()
+    program = cast(Group, root.command)
+    if words and program.get_command(root, words[0]) is None and words[0] in pages():
+        show_page(words[0], False)
+        return
+    with program.make_context(root.info_name, [*(words or []), "--help"], obj=ctx.obj) as page:
+        page.command.invoke(page)

@@ -3,30 +3,77 @@
 import re
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
-from co2assist.cli.context import Wishes
+import typer
+
+from co2assist.cli import completion
+from co2assist.cli.context import Context
 from co2assist.cli.exits import MISUSE, NO, Stop, explained
+from co2assist.cli.help_pages import Command, group
+from co2assist.cli.options import CORRECT, KEEP, PLAY, All, Json, context_of
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
 from co2assist.cli.terminal.output import document, note, out, paged
 from co2assist.text.sentences import commands as english
+from co2assist.text.sentences import no_entry
 
 if TYPE_CHECKING:
     from co2assist.record.game_file import Evening
     from co2assist.record.session import Entry, Refused, Session
 
+app = group()
+Lines = Annotated[int, typer.Argument(metavar="[N]", min=1, help="How many lines.")]
 LONGEST_INPUT = 2_000_000
 """Characters read from standard input."""
 
 
-def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool, as_json: bool = False) -> None:
+@app.command(cls=Command, rich_help_panel=PLAY)
+def say(
+    ctx: typer.Context,
+    lines: Annotated[
+        list[str],
+        typer.Argument(
+            help="Lines of the notation; `-`: standard input.",
+            autocompletion=completion.lines,
+        ),
+    ],
+    keep_going: Annotated[bool, typer.Option("--keep-going", help="Play what is lawful, report the rest.")] = False,
+    everything: All = False,
+    as_json: Json = False,
+) -> None:
+    """Play lines of the notation: all of them, or none.
+
+    \b
+    co2assist say "red: propose wind africa:tech"
+    co2assist say "prop sol afr:t; end"
+    co2assist say - < evening.txt
+    """
+    play_lines(context_of(ctx), typed_lines(lines), keep_going, everything, as_json)
+
+
+@app.command("note", cls=Command, rich_help_panel=KEEP)
+def remark(
+    ctx: typer.Context,
+    words: Annotated[list[str], typer.Argument(metavar="TEXT", help="What to remember.")],
+    as_json: Json = False,
+) -> None:
+    """Keep a remark in the log; it changes nothing.
+
+    \b
+    co2assist note the fine was forgotten
+    """
+    play_lines(context_of(ctx), typed_lines([f"table: note {' '.join(words)}"]), as_json=as_json)
+
+
+def play_lines(
+    context: Context, typed: Sequence[str], keep_going: bool = False, everything: bool = False, as_json: bool = False
+) -> None:
     """Plays lines: all of them or none, unless it is to keep going."""
     from co2assist.record.session import Refused
 
-    typed = typed_lines(lines)
     failed, left = 0, list[tuple[str, Exception, Sequence[str]]]()
-    with wishes.editing() as evening:
+    with context.editing() as evening:
         old = evening.session.fork()
         for line in typed:
             try:
@@ -47,7 +94,7 @@ def say(wishes: Wishes, lines: Sequence[str], keep_going: bool, everything: bool
                 note(*([] if isinstance(last, Refused) else [said]), *why)
             if failed and not keep_going:
                 raise Stop(failed, *([english.ALL_OR_NONE] if len(typed) > 1 else []))
-    played(wishes, evening, old, everything, as_json, left if keep_going else None)
+    played(context, evening, old, everything, as_json, left if keep_going else None)
     if failed:
         raise Stop(failed)
 
@@ -57,7 +104,7 @@ Left = Sequence[tuple[str, Exception, Sequence[str]]]
 
 
 def played(
-    wishes: Wishes,
+    context: Context,
     evening: "Evening",
     old: "Session",
     everything: bool = False,
@@ -71,15 +118,15 @@ def played(
     first = len(old.entries) + 1
     said = evening.session.entries[first - 1 :]
     if as_json:
-        from co2assist.cli.commands import entries_json
+        from co2assist.cli.pages.answers import entries_json
 
         found = entries_json.said(evening, first)
         rest = {} if left is None else {"refused": [entries_json.unplayed(evening, *each) for each in left]}
         document({**found, **rest})
-    elif not wishes.at_table:
+    elif not context.at_table:
         paged(report.entries_lines(evening, said, first, everything))
     _offer_to_keep(evening, said)
-    if wishes.at_table:
+    if context.at_table:
         return
     tell_branch(evening)
     note(*report.redrawn_lines(old, evening))
@@ -96,7 +143,7 @@ def refused_in(evening: "Evening", refused: "Refused") -> list[str]:
 
 def refused_json(refused: "Refused", evening: "Evening") -> NoReturn:
     """A refused line as `check --json` writes it; raises Stop with nothing more to say."""
-    from co2assist.cli.commands import entries_json
+    from co2assist.cli.pages.answers import entries_json
 
     document(entries_json.refusal(refused, evening))
     raise Stop(NO)
@@ -166,34 +213,46 @@ def _tell_waiting(evening: "Evening") -> None:
         note(english.WAITS)
 
 
-def undo(wishes: Wishes, lines: int, turn: bool, to: int | None, as_json: bool = False) -> None:
-    """Takes lines back, and names what hands must put back."""
-    from co2assist.text.sentences import no_entry
+@app.command(cls=Command, rich_help_panel=CORRECT)
+def undo(
+    ctx: typer.Context,
+    lines: Lines = 1,
+    turn: Annotated[bool, typer.Option("--turn", help="Back to the beginning of the turn or phase.")] = False,
+    to: Annotated[int | None, typer.Option("--to", metavar="N", help="Leave entry N the last.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Take lines back; says what to put back on the table.
 
-    with wishes.editing() as evening:
-        session = evening.session
-        entries = list(session.entries)
+    \b
+    co2assist undo
+    co2assist undo 3
+    co2assist undo --turn
+    co2assist undo --to 12
+    """
+    context = context_of(ctx)
+    if (turn and to is not None) or (lines != 1 and (turn or to is not None)):
+        raise Stop(MISUSE, english.UNDO_ONE)
+    with context.editing() as evening:
+        session, entries = evening.session, list(evening.session.entries)
         befores = [session.start, *(entry.after for entry in entries)]
         waiting, did = session.waiting_shown, report.waiting_headline(session, report.names_of(evening))
-        if to is not None and not 0 <= to <= len(entries):
-            raise Stop(MISUSE, no_entry(to, len(entries)))
-        if (turn and to is not None) or (lines != 1 and (turn or to is not None)):
-            raise Stop(MISUSE, english.UNDO_ONE)
         if turn:
             to = turn_start(entries, befores)
+        elif to is not None and not 0 <= to <= len(entries):
+            raise Stop(MISUSE, no_entry(to, len(entries)))
         taken = evening.undo_to(to) if to is not None else evening.undo(lines)
         if not taken and not waiting:
             raise Stop(NO, english.NOTHING_TO_UNDO.format(titled=evening.titled))
     before = [befores[len(entries) - number - 1] for number in range(len(taken))]
     if as_json:
-        from co2assist.cli.commands import entries_json
+        from co2assist.cli.pages.answers import entries_json
 
         document(entries_json.undone(evening, taken, before, waiting))
         return
     if waiting:
         out(english.WAITING_BACK.format(did=did))
     paged(report.put_back_lines(evening, taken, before))
-    if not wishes.at_table:
+    if not context.at_table:
         out(report.asked_lines(evening))
 
 
@@ -213,13 +272,19 @@ def turn_start(entries: Sequence["Entry"], befores: Sequence["object"]) -> int:
     return number
 
 
-def redo(wishes: Wishes, lines: int, as_json: bool = False) -> None:
-    """Plays lines again that were taken back."""
-    with wishes.editing() as evening:
+@app.command(cls=Command, rich_help_panel=CORRECT)
+def redo(ctx: typer.Context, lines: Lines = 1, as_json: Json = False) -> None:
+    """Play lines again that were taken back.
+
+    \b
+    co2assist redo 2
+    """
+    context = context_of(ctx)
+    with context.editing() as evening:
         old, waiting = evening.session.fork(), evening.session.waiting_shown
         did = report.waiting_headline(old, report.names_of(evening))
         if not evening.redo(lines) and evening.session.waiting_shown == waiting:
             raise Stop(NO, english.NOTHING_TO_REDO)
     if waiting and not as_json:
         out(english.WAITING_BACK.format(did=did))
-    played(wishes, evening, old, as_json=as_json)
+    played(context, evening, old, as_json=as_json)

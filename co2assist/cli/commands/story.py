@@ -3,10 +3,14 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Literal
 
-from co2assist.cli.context import Wishes
+import typer
+
+from co2assist.cli.context import Context
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop
+from co2assist.cli.help_pages import Command, group
+from co2assist.cli.options import KEEP, Json, context_of
 from co2assist.cli.terminal.output import document, note, out
 from co2assist.text.sentences import commands as english
 from co2assist.words import counted
@@ -15,19 +19,36 @@ if TYPE_CHECKING:
     from co2assist.story.report import Report
     from co2assist.story.statistics import Statistics
 
+app = group()
+To = Annotated[str, typer.Option("-o", "--output", metavar="FILE", help="The file to write. Default: standard output.")]
 PAGES = (".html", ".htm", ".md")
 OURS = 'name="generator" content="co2assist"'
 """What a page of this program says of itself; no other file is replaced unless it was named."""
 
 
-def report(wishes: Wishes, target: str, as_json: bool) -> None:
-    """The evening on one page: HTML, or Markdown by the name of its file."""
+@app.command(cls=Command, rich_help_panel=KEEP)
+def report(
+    ctx: typer.Context,
+    output: Annotated[
+        str,
+        typer.Option("-o", "--output", metavar="FILE", help="The page to write: .html or .md. Default at a terminal: NAME.html."),
+    ] = "",
+    as_json: Json = False,
+) -> None:
+    """The evening on one page, to send round and to print.
+
+    \b
+    co2assist report
+    co2assist report -o friday.html
+    co2assist report -o friday.md
+    """
     from co2assist.story import paper
     from co2assist.story.report import report as told
 
+    context, target = context_of(ctx), output
     if target and target != "-" and Path(target).suffix.lower() not in PAGES:
         raise Stop(MISUSE, english.REPORT_NAME.format(target=target[:60]), english.CHOOSE_NAME)
-    evening = wishes.evening()
+    evening = context.evening()
     found = told(evening)
     if as_json:
         if target and target != "-":
@@ -35,7 +56,7 @@ def report(wishes: Wishes, target: str, as_json: bool) -> None:
         document(paper.document(found))
         return
     if not target and sys.stdout.isatty():
-        target = f"{wishes.path().stem}.html"
+        target = f"{context.path().stem}.html"
         if Path(target).exists() and OURS not in Path(target).read_text("utf-8", errors="replace")[:2000]:
             raise Stop(FILE, english.FILE_THERE_ALREADY.format(target=target), english.NAME_ONE)
     give(_page(found, target), target)
@@ -53,15 +74,29 @@ def _put(text: str, target: str) -> None:
     give_out(Path(target), text)
 
 
-def export(wishes: Wishes, form: str, target: str) -> None:
-    """The game's figures by entry, or a play for BG Stats."""
+@app.command(cls=Command, rich_help_panel=KEEP)
+def export(
+    ctx: typer.Context,
+    form: Annotated[
+        Literal["csv", "json", "bgstats"],
+        typer.Argument(metavar="csv|json|bgstats", help="A table by entry, or a play for BG Stats."),
+    ],
+    output: To = "",
+) -> None:
+    """The game's figures by entry, or a play for BG Stats to import.
+
+    \b
+    co2assist export csv -o friday.csv
+    co2assist export json
+    co2assist export bgstats -o friday.bgsplay
+    """
     from co2assist.story import bgstats, entries
 
-    if target.lower().endswith(".toml"):
-        raise Stop(MISUSE, english.EXPORT_NAME.format(target=target[:60]), "Choose another name.")
-    evening = wishes.evening()
+    if output.lower().endswith(".toml"):
+        raise Stop(MISUSE, english.EXPORT_NAME.format(target=output[:60]), "Choose another name.")
+    evening = context_of(ctx).evening()
     if form != "bgstats":
-        give(entries.csv_text(evening) if form == "csv" else entries.json_text(evening), target)
+        give(entries.csv_text(evening) if form == "csv" else entries.json_text(evening), output)
         return
     try:
         play = bgstats.play_text(evening)
@@ -69,7 +104,7 @@ def export(wishes: Wishes, form: str, target: str) -> None:
         raise Stop(NO, str(wrong)) from None
     if not evening.sitting.began:
         note(english.DATE_UNKNOWN)
-    give(play, target)
+    give(play, output)
 
 
 def give(text: str, target: str) -> None:
@@ -85,9 +120,15 @@ def give(text: str, target: str) -> None:
         sys.stdout.write(text)
 
 
-def stats(wishes: Wishes, as_json: bool) -> None:
-    """Over all games kept; what is damaged is named and passed over."""
-    found = gathered(wishes)
+@app.command(cls=Command, rich_help_panel=KEEP)
+def stats(ctx: typer.Context, as_json: Json = False) -> None:
+    """All games kept: wins, how games were lost, where points came from.
+
+    \b
+    co2assist stats
+    co2assist stats --json
+    """
+    found = gathered(context_of(ctx))
     if as_json:
         document(found.document())
         return
@@ -97,14 +138,14 @@ def stats(wishes: Wishes, as_json: bool) -> None:
     out(lines(found))
 
 
-def gathered(wishes: Wishes) -> "Statistics":
+def gathered(context: Context) -> "Statistics":
     """The statistics of all games in the games folder."""
     from co2assist.record import folders, saves
     from co2assist.story import statistics
 
     files = [path for path, _ in folders.game_files()]
     kept, damaged = [], []
-    with wishes.lasting(f"Reading {counted(len(files), 'game')}") as watch:
+    with context.lasting(f"Reading {counted(len(files), 'game')}") as watch:
         for number, path in enumerate(files, 1):
             try:
                 kept.append(statistics.kept(saves.load(path)))

@@ -9,7 +9,7 @@ from co2assist.advice import check as desk
 from co2assist.advice import forecast as table_forecast
 from co2assist.board.acts import End
 from co2assist.box.catalog import Unknown
-from co2assist.cli.commands.amending import told_facts
+from co2assist.cli.commands.mending import told_facts
 from co2assist.cli.evening.walk import walk
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import forecast as forecast_page

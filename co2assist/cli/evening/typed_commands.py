@@ -9,7 +9,7 @@ from pathlib import Path
 from shlex import shlex
 
 from co2assist.cli.app import run
-from co2assist.cli.context import Wishes
+from co2assist.cli.context import Context
 from co2assist.cli.evening.services import Changed, Outcome, Page
 from co2assist.cli.exits import FILE, NO, STOPPED, Stop, ended
 from co2assist.cli.table import Table
@@ -67,7 +67,7 @@ class Aside(Exception):
         self.heard = heard
 
 
-class InPlay(Wishes):
+class InPlay(Context):
     """A command typed in play: the game is the one on the table, what it writes is shown there, and it may ask there."""
 
     at_table = True
@@ -161,24 +161,24 @@ def command(at: Table, text: str) -> Outcome:
     """Runs a command; what it comes to at the table."""
     verb, *rest = words_of(text)
     words = [verb.lower(), *rest]
-    old, wishes = at.evening.session, InPlay(at)
-    evening, sheet = at.evening, Sheet(wishes.lines, at.look.width)
+    old, context = at.evening.session, InPlay(at)
+    evening, sheet = at.evening, Sheet(context.lines, at.look.width)
     try:
         with redirect_stdout(sheet), redirect_stderr(sheet):
             try:
-                run(words, wishes)
+                run(words, context)
             except Aside:
                 raise
             except Exception as wrong:
                 ended(wrong, "--json" in words)
     except Aside as aside:
-        at.print(wishes.lines)
+        at.print(context.lines)
         return aside.heard
     new = at.evening.session
-    if wishes.redraws or len(new.entries) > len(old.entries) or (new.waiting_shown or "") != (old.waiting_shown or ""):
-        at.print(wishes.lines)
-        return Service("redraw") if wishes.redraws else Changed(evening)
-    return Page(wishes.lines) if wishes.lines else None
+    if context.redraws or len(new.entries) > len(old.entries) or (new.waiting_shown or "") != (old.waiting_shown or ""):
+        at.print(context.lines)
+        return Service("redraw") if context.redraws else Changed(evening)
+    return Page(context.lines) if context.lines else None
 
 
 def words_of(text: str) -> list[str]:

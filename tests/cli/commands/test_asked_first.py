@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from co2assist.cli.context import Wishes
+from co2assist.cli.context import Context
 from co2assist.cli.main import main
 from co2assist.record.saves import load, locked
 
@@ -16,7 +16,7 @@ MEND = ["box", "mend", "tracks.wind.income.1 = 3"]
 @pytest.fixture
 def friday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A game of two in which one line was said, at a terminal."""
-    monkeypatch.setattr(Wishes, "may_ask", lambda self: True)
+    monkeypatch.setattr(Context, "may_ask", lambda self: True)
     assert main(["new", "friday", "--players", "red=Ana,blue=Ben", "--box", "practice"]) == 0
     assert main(["say", "red: propose wind africa:tech"]) == 0
     return tmp_path / "games" / "friday.toml"

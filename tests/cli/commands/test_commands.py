@@ -278,7 +278,7 @@ NEVER_JSON = {"play", "demo", "help", "box", "export", *(f"box {verb}" for verb 
 
 def every_command() -> list[tuple[str, ...]]:
     """Every command, and every verb of a group."""
-    rows = program().commands
+    rows = program().listed()
     return [(name,) for name in rows] + [(name, verb) for name, row in rows.items() for verb in getattr(row, "commands", {})]
 
 
@@ -300,12 +300,12 @@ def test_every_help_fits_eighty_columns_and_cuts_no_summary(friday: Desk, monkey
     assert friday.run("--help") == 0
     for line in ("Play:", "Look:", "Ask:", "Correct:", "Keep:", "Examples:", "Environment:", "Exit codes:"):
         assert f"\n{line}\n" in friday.out
-    for name, row in program().commands.items():
+    for name, row in program().listed().items():
         assert re.search(rf"^  {name} +{re.escape(row.get_short_help_str(200))}$", friday.out, re.MULTILINE), name
 
 
 def test_every_argument_and_option_has_its_line(friday: Desk) -> None:
-    rows = [("", program()), *program().commands.items()]
+    rows = [("", program()), *program().listed().items()]
     rows += [(f"{name} {verb}", inner) for name, row in rows for verb, inner in getattr(row, "commands", {}).items() if name]
     for name, row in rows:
         shown = [param for param in row.params if not param.hidden]

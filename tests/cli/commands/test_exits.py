@@ -2,7 +2,7 @@
 
 import pytest
 
-from co2assist.cli.context import Wishes
+from co2assist.cli.context import Context
 from co2assist.cli.exits import ended
 from co2assist.cli.main import main
 
@@ -28,7 +28,7 @@ def test_the_demonstration_stopped_where_it_waits(
     def pressed(prompt: str) -> str:
         raise stopped
 
-    monkeypatch.setattr(Wishes, "may_ask", lambda self: True)
+    monkeypatch.setattr(Context, "may_ask", lambda self: True)
     monkeypatch.setattr("builtins.input", pressed)
     assert main(["demo"]) == code
     out, err = capsys.readouterr()

@@ -11,7 +11,7 @@ import pytest
 from desks import PLAYERS, Desk
 from where import ROOT
 
-from co2assist.cli.app import program
+from co2assist.cli.app import Program, program
 from co2assist.cli.documents import DOCUMENTS, Failure
 
 DOCS = ROOT / "docs"
@@ -128,7 +128,8 @@ def test_no_key_of_any_document_goes() -> None:
 def leaves(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """Every command and every verb of a group."""
     yield path
-    for name, inner in getattr(command, "commands", {}).items():
+    inside = command.listed() if isinstance(command, Program) else getattr(command, "commands", {})
+    for name, inner in inside.items():
         yield from leaves(inner, (*path, name))
 
 

@@ -14,9 +14,9 @@ from where import FRIDAY
 from co2assist.board.books import audit
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.commands import evening as evening_command
-from co2assist.cli.commands.making import gone_on_with
-from co2assist.cli.context import Wishes
+from co2assist.cli.commands import playing as evening_command
+from co2assist.cli.commands.new_game import gone_on_with
+from co2assist.cli.context import Context
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.main import main, sit
 from co2assist.cli.pages import parts_by_name
@@ -481,12 +481,12 @@ def test_the_same_command_a_decade_later_goes_on_with_the_game(monkeypatch: pyte
     path = folders.game_path("tuesday")
     saves.create(Evening(evening.header, evening.session), path)
     sat: list[int] = []
-    wishes = Wishes(lambda *_: 0)
-    monkeypatch.setattr(evening_command, "at_terminal", lambda wishes, evening: sat.append(len(evening.session.entries)) or 0)
-    monkeypatch.setattr(Wishes, "may_ask", lambda self: True)
+    context = Context(lambda *_: 0)
+    monkeypatch.setattr(evening_command, "at_terminal", lambda context, evening: sat.append(len(evening.session.entries)) or 0)
+    monkeypatch.setattr(Context, "may_ask", lambda self: True)
     assert main(["new", "tuesday", "--only", "supply"]) == 0
-    assert gone_on_with(wishes, "tuesday", "income") is None
-    assert gone_on_with(wishes, "monday", "supply") is None
+    assert gone_on_with(context, "tuesday", "income") is None
+    assert gone_on_with(context, "monday", "supply") is None
     assert sat == [len(evening.session.entries)]
     assert folders.last_game() == path
 

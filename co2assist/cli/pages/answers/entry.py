@@ -1,34 +1,33 @@
 """An entry as people read it, in every command alike: what was done with its figures, and what hands must move."""
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from co2assist.board.acts import Give
-from co2assist.board.changes import Change
-from co2assist.board.game import Game
 from co2assist.cli.pages.answers.rules import at_edge
 from co2assist.cli.terminal.output import columns, in_rows
-from co2assist.record.game_file import Evening
-from co2assist.record.session import Entry, Session
-from co2assist.referee import Position
-from co2assist.rules.script import Ask
-from co2assist.text import notation
 from co2assist.text.names import Names
-from co2assist.text.notation import secrecy
-from co2assist.text.printed import line_for
 from co2assist.text.sentences import answers as english
 from co2assist.words import counted
+
+if TYPE_CHECKING:
+    from co2assist.board.changes import Change
+    from co2assist.board.game import Game
+    from co2assist.record.game_file import Evening
+    from co2assist.record.session import Entry, Session
+    from co2assist.referee import Position
+    from co2assist.rules.script import Ask
 
 LABEL = 10
 MOST = 3
 """Tiles named that are drawn otherwise."""
 
 
-def names_of(evening: Evening) -> Names:
+def names_of(evening: "Evening") -> Names:
     """The display names of an evening's players."""
     return Names(dict(evening.header.names))
 
 
-def entries_lines(evening: Evening, entries: Sequence[Entry], first: int, everything: bool = False) -> Iterator[str]:
+def entries_lines(evening: "Evening", entries: "Sequence[Entry]", first: int, everything: bool = False) -> Iterator[str]:
     """Several entries just said, numbered from `first`, each in full."""
     names = names_of(evening)
     for number, entry in enumerate(entries, first):
@@ -37,14 +36,14 @@ def entries_lines(evening: Evening, entries: Sequence[Entry], first: int, everyt
 
 
 def entry_lines(
-    before: Game,
-    entry: Entry,
+    before: "Game",
+    entry: "Entry",
     number: int,
     names: Names,
     everything: bool = False,
     over: bool = False,
     width: int = 0,
-    changes: Sequence[Change] | None = None,
+    changes: "Sequence[Change] | None" = None,
 ) -> Iterator[str]:
     """One entry, wherever it is shown: what was done, every change with its sum, and everything that hands move.
 
@@ -52,9 +51,10 @@ def entry_lines(
     until all is `over`. It takes the width of the terminal where none is said.
     Where a page tells the rest of it, `changes` are those told here; what hands move is told of all.
     """
-    width = width or columns()
     from co2assist.text import narration
+    from co2assist.text.notation import secrecy
 
+    width = width or columns()
     if everything:
         yield f" {number:>4}  {secrecy.line_of(entry.who, entry.act, over)}"
     head = narration.headline(before, entry.who, entry.act, names)
@@ -81,8 +81,9 @@ def table_lines(moves: Sequence[str], width: int, title: str = "On the table") -
     return [f"     {title}", *(row for line in lines for row in _folded(line, width, 9))] if lines else []
 
 
-def forced_answers(before: Game, entry: Entry, names: Names) -> list[str]:
+def forced_answers(before: "Game", entry: "Entry", names: Names) -> list[str]:
     """The answers that followed an entry because there was no other, in sentences."""
+    from co2assist.board.acts import Give
     from co2assist.text.headlines import forced
 
     return [forced(before, who, act, names) for who, act in entry.after.echoes if not isinstance(act, Give)]
@@ -101,13 +102,13 @@ def with_rule(text: str, rule: str, note: str, width: int) -> list[str]:
     return [*at_edge(text, rule, width, LABEL + 9), f"{'':<{LABEL + 9}}{note}"]
 
 
-def question_lines(position: Position, names: Names) -> Iterator[str]:
+def question_lines(position: "Position", names: Names) -> Iterator[str]:
     """What is asked now, of whom and why, in rows of a screen's width; at the end how the game came out."""
     for line in _question(position, names):
         yield from in_rows(line)
 
 
-def _question(position: Position, names: Names) -> Iterator[str]:
+def _question(position: "Position", names: Names) -> Iterator[str]:
     from co2assist.text.questions import question, reason
 
     if position.ask is None:
@@ -125,18 +126,19 @@ def _question(position: Position, names: Names) -> Iterator[str]:
         yield english.ON_A_FORM
 
 
-def asked_lines(evening: Evening) -> Iterator[str]:
+def asked_lines(evening: "Evening") -> Iterator[str]:
     """What is asked now, with the name of the game in front."""
     first, *more = _question(evening.session.now, names_of(evening))
     for line in (f"{evening.titled}: {first}", *more):
         yield from in_rows(line)
 
 
-def redrawn_lines(old: Session, evening: Evening) -> list[str]:
+def redrawn_lines(old: "Session", evening: "Evening") -> list[str]:
     """That the program draws other tiles than those taken back in `old`, where it does; nothing where hands draw."""
     if evening.header.draws != "app":
         return []
     from co2assist.record import dealers
+    from co2assist.text import notation
 
     others = dealers.drawn_otherwise(old, evening.session, evening.header.seed)
     rows = [f"{notation.say(now)} instead of {notation.say(was)}" for now, was in others[:MOST]]
@@ -144,12 +146,14 @@ def redrawn_lines(old: Session, evening: Evening) -> list[str]:
     return [english.DRAWS_OTHERS.format(tiles="; ".join([*rows, *more]))] if rows else []
 
 
-def example_line(ask: Ask) -> str:
+def example_line(ask: "Ask") -> str:
     """A line of the form that answers a question whose answers are too many to list."""
+    from co2assist.text.printed import line_for
+
     return line_for(ask.subject) if ask.about == "printed" else f"{ask.who}: {ask.pattern}"
 
 
-def waiting_headline(session: Session, names: Names) -> str:
+def waiting_headline(session: "Session", names: Names) -> str:
     """What somebody did that waits for a printed value or a tile; empty where nothing waits."""
     from co2assist.text import narration
 
@@ -157,7 +161,7 @@ def waiting_headline(session: Session, names: Names) -> str:
     return narration.headline(session.now.game, *kept, names) if kept is not None else ""
 
 
-def put_back_lines(evening: Evening, taken: Sequence[Entry], befores: Sequence[Position], width: int = 0) -> Iterator[str]:
+def put_back_lines(evening: "Evening", taken: "Sequence[Entry]", befores: "Sequence[Position]", width: int = 0) -> Iterator[str]:
     """What taking entries back takes back, by number and last first, and what hands put back."""
     from co2assist.text import narration
 

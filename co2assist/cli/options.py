@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from co2assist.cli.context import Wishes
+from co2assist.cli.context import Context
 from co2assist.text.sentences import commands as english
 from co2assist.words import VARIANTS
 
@@ -30,9 +30,9 @@ At = Annotated[int | None, typer.Option("--at", min=0, help="As it was after ent
 File = Annotated[str, typer.Argument(help="The file.")]
 
 
-def wishes(context: typer.Context, game: str = "") -> Wishes:
+def context_of(ctx: typer.Context, game: str = "") -> Context:
     """What holds on every command: the game picked, plain output, no questions; a game named as an argument is picked too."""
-    found: Wishes = context.obj
+    found: Context = ctx.obj
     if game:
         found.game = game
     return found

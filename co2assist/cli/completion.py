@@ -38,7 +38,7 @@ def _path(ctx: typer.Context) -> Path:
     return path_of(ctx.find_root().params.get("game") or "")
 
 
-def _session(ctx: typer.Context) -> "Session":
+def session_in_use(ctx: typer.Context) -> "Session":
     """The game in use, only read."""
     from co2assist.record import saves
 
@@ -52,14 +52,6 @@ def games(ctx: typer.Context, incomplete: str) -> Iterable[str]:
 
     for path, _ in folders.game_files():
         yield path.stem if folders.PLAIN.fullmatch(path.stem) else folders.listed(path, 0).title
-
-
-@offered
-def commands(ctx: typer.Context, incomplete: str) -> Iterable[str]:
-    """Commands, and the verbs of a group that was named."""
-    known: dict[str, object] = getattr(ctx.find_root().command, "commands", {})
-    words = ctx.params.get("words") or ()
-    return getattr(known[words[0]], "commands", ()) if words else known
 
 
 @offered
@@ -79,19 +71,11 @@ def settings(ctx: typer.Context, incomplete: str) -> Iterable[str]:
 
 
 @offered
-def pages(ctx: typer.Context, incomplete: str) -> Iterable[str]:
-    """Pages that come with the program."""
-    from co2assist.cli.commands import program
-
-    return program.pages()
-
-
-@offered
 def facts(ctx: typer.Context, incomplete: str) -> Iterable[str]:
     """Facts of the game in use."""
     from co2assist.record.session import all_facts
 
-    return all_facts(_session(ctx).now)
+    return all_facts(session_in_use(ctx).now)
 
 
 @offered
@@ -100,22 +84,8 @@ def settable(ctx: typer.Context, incomplete: str) -> Iterable[str]:
     from co2assist.board.given import setter_of
     from co2assist.record.session import all_facts
 
-    now = _session(ctx).now
+    now = session_in_use(ctx).now
     return (f"{path}=" for path in all_facts(now) if setter_of(now.game, path) is not None)
-
-
-@offered
-def parts(ctx: typer.Context, incomplete: str) -> Iterable[str]:
-    """Pages of the position, regions, colours, and facts once a dot is there."""
-    from co2assist.cli.commands.position import PARTS
-    from co2assist.record.session import all_facts
-
-    if incomplete and any(part.startswith(incomplete) for part in PARTS):
-        return PARTS
-    now = _session(ctx).now
-    if "." in incomplete:
-        return all_facts(now)
-    return (*PARTS, *now.game.layout.ids, *now.game.charter.colours)
 
 
 @offered
@@ -139,7 +109,7 @@ def readings(ctx: typer.Context, incomplete: str) -> Iterable[str]:
 @offered
 def colours(ctx: typer.Context, incomplete: str) -> Iterable[str]:
     """Colours of the players, each with the = that follows."""
-    return (f"{colour}=" for colour in _session(ctx).now.game.charter.colours)
+    return (f"{colour}=" for colour in session_in_use(ctx).now.game.charter.colours)
 
 
 @offered

@@ -42,8 +42,9 @@ class HelpPage:
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Writes the commands in their groups, each with its whole summary; a command has none."""
         groups: dict[str, list[tuple[str, str]]] = {}
-        for name, command in getattr(self, "commands", {}).items():
-            if not command.hidden:
+        listed: Any = self if isinstance(self, TyperGroup) else None
+        for name in listed.list_commands(ctx) if listed else ():
+            if not (command := listed.get_command(ctx, name)).hidden:
                 panel = getattr(command, "rich_help_panel", None) or "Commands"
                 groups.setdefault(panel, []).append((f"{name:<{WIDE}}", command.get_short_help_str(NEVER_CUT)))
         for panel, rows in groups.items():
@@ -94,7 +95,7 @@ class Group(HelpPage, TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command meant; of one that other programs have it says what does that here. Raises UsageError."""
         here = ELSEWHERE.get(f"{ctx.info_name} {args[0]}") or ELSEWHERE.get(args[0])
-        if here and args[0] not in self.commands:
+        if here and self.get_command(ctx, args[0]) is None:
             from co2assist.text.sentences.commands import CALLED_OTHERWISE
 
             ctx.fail(CALLED_OTHERWISE.format(word=args[0], here=here))
@@ -107,12 +108,12 @@ class Group(HelpPage, TyperGroup):
             formatter.write("\n".join(self.epilog.splitlines()) + "\n")
 
 
-def group(completes: bool = False, **settings: Any) -> typer.Typer:
+def group(cls: type[Group] = Group, add_completion: bool = False, **settings: Any) -> typer.Typer:
     """A Typer whose pages are drawn like this, with `-h` for `--help`."""
     return typer.Typer(
-        cls=Group,
+        cls=cls,
         rich_markup_mode=None,
-        add_completion=completes,
+        add_completion=add_completion,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
         **settings,

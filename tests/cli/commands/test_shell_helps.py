@@ -13,11 +13,11 @@ from friday import friday as friday_table
 from pressing import evening_from, press
 from where import ROOT
 
-from co2assist.cli.commands.amending import told_facts
-from co2assist.cli.commands.evening import at_terminal
+from co2assist.cli.commands.mending import told_facts
+from co2assist.cli.commands.playing import at_terminal
 from co2assist.cli.commands.saying import typed_lines
-from co2assist.cli.context import Wishes
-from co2assist.cli.shell.options import listed
+from co2assist.cli.context import Context
+from co2assist.cli.options import listed
 from co2assist.cli.terminal.completion import MOST, fact_completer, found_lines
 from co2assist.cli.terminal.console import Paper
 from co2assist.record import folders, saves
@@ -502,6 +502,6 @@ def test_play_hears_the_colour_of_the_settings(
     monkeypatch.setenv("TERM", "xterm")
     assert two_games.run("config", "set", f"colour={kept}") == 0
     papers: list[Paper] = []
-    wishes = Wishes(lambda evening, keyboard, paper: papers.append(paper) or 0)
-    assert at_terminal(wishes, wishes.evening()) == 0
+    context = Context(lambda evening, keyboard, paper: papers.append(paper) or 0)
+    assert at_terminal(context, context.evening()) == 0
     assert [paper.colour for paper in papers] == [coloured]
