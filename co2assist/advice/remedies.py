@@ -13,7 +13,7 @@ from co2assist.rules.amending import amended
 from co2assist.rules.finding import Finding
 from co2assist.rules.supply import STEP_PPM, must_reduce, step_price
 from co2assist.text import sentences
-from co2assist.text.names import Names
+from co2assist.text.names import Names, in_words
 from co2assist.text.rulings import words_of
 from co2assist.text.sentences import counted, listed
 
@@ -46,8 +46,9 @@ def remedy(wish: Wish, finding: Finding, names: Names | None = None) -> str | No
     found = _told(wish, finding) if finding.ok is False else None
     if found is None or found[0] not in sentences.REMEDIES:
         return None
-    words = words_of(wish.game, wish.who, finding, names or Names())
-    return sentences.REMEDIES[found[0]].format(**{**words, **found[1]})
+    names = names or Names()
+    words = {**words_of(wish.game, wish.who, finding, names), **found[1]}
+    return in_words(sentences.REMEDIES[found[0]], wish.game, names, words)
 
 
 def _told(wish: Wish, finding: Finding) -> Told | None:

@@ -11,7 +11,7 @@ from co2assist.rules.goals import group_places
 from co2assist.rules.inspectors import INSPECTORS
 from co2assist.text import sentences
 from co2assist.text.differences import FOLLOWS, changed
-from co2assist.text.names import Names, goal_name, region_name
+from co2assist.text.names import Names, goal_name, region_name, year_of
 from co2assist.text.safe import clean
 from co2assist.text.sentences import counted, listed
 from co2assist.words import GRANTS, NONE
@@ -40,8 +40,7 @@ class Scene(NamedTuple):
 
     def year(self, space: int) -> int:
         """The decade printed under a demand space."""
-        decades = self.before.charter.decades
-        return decades[space] if space < len(decades) else space + 1
+        return year_of(self.before, space)
 
 
 def space_reason(scene: Scene, space: int) -> str:

@@ -1,12 +1,14 @@
 """People, places and pieces by the words under which players know them."""
 
 from collections.abc import Iterable, Mapping
+from string import Formatter
+from typing import Any
 
-from co2assist.board.count import bank_ceps, cep_sources, pool_tech
+from co2assist.board.count import bank_ceps, cep_sources, pool_tech, stack_left
 from co2assist.board.game import Game, Project, kind_of
 from co2assist.text import sentences
 from co2assist.text.safe import LONGEST_NAME, clean
-from co2assist.text.sentences import listed
+from co2assist.text.sentences import counted, listed
 from co2assist.words import BANK, HAND, HOME, MARKET, POOL, UNKNOWN
 
 
@@ -42,9 +44,10 @@ def region_name(game: Game, region: str | int) -> str:
     return clean(game.layout.names.get(region, region), LONGEST_NAME)
 
 
-def about_name(game: Game, about: str) -> str:
-    """What a goal tile or an event names: a region by its name, anything else as it is."""
-    return region_name(game, about)
+def year_of(game: Game, space: int) -> int:
+    """The decade printed under a demand space; its number beyond the last one."""
+    decades = game.charter.decades
+    return decades[space] if space < len(decades) else space + 1
 
 
 def place_name(game: Game, place: str) -> str:
@@ -68,7 +71,7 @@ def place_name(game: Game, place: str) -> str:
 
 def bonus_text(bonus: str) -> str:
     """The bonus an icon shows: a Tech cube, a region CEP, or knowledge."""
-    return sentences.BONUSES.get(bonus) or sentences.BONUS_ENERGY.format(energy=bonus)
+    return sentences.BONUSES.get(bonus) or f"1 knowledge of {bonus}"
 
 
 def project_name(project: Project | None) -> str:
@@ -89,17 +92,68 @@ def goal_name(game: Game, text: str) -> str:
     """A goal tile: `build Africa`, `know wind to the top`, `summit of 3`."""
     kind, about, *rest = text.split(" ")
     key = f"{kind} {rest[0]}" if rest else "summit size" if about.isdigit() else kind
-    return sentences.GOAL_TILES[key].format(about=about_name(game, about))
+    return sentences.GOAL_TILES[key].format(about=region_name(game, about))
 
 
-def sources_text(game: Game, seat: int) -> str:
+def sources_text(game: Game, who: str) -> str:
     """Where a player's CEPs for a payment lie: `hand 1, Asia 2`."""
-    found = []
+    if who not in game.charter.colours:
+        return sentences.NO_SOURCES
+    seat, found = game.charter.seat(who), []
     for source in cep_sources(game, seat):
         ceps = game.players[seat].ceps if source == HAND else game.region(source).ceps
-        place = sentences.PLACES["hand"] if source == HAND else region_name(game, source)
-        found.append(sentences.SOURCES.format(place=place, ceps=ceps))
+        found.append(f"{sentences.PLACES['hand'] if source == HAND else region_name(game, source)} {ceps}")
     return ", ".join(found) or sentences.NO_SOURCES
+
+
+class Teller(Formatter):
+    """Puts figures into a sentence that says how each is told: `{place:place}`, `{by:name}`, `{ceps:cep}`."""
+
+    def __init__(self, game: Game, names: Names) -> None:
+        self.game, self.names = game, names
+
+    def format_field(self, value: Any, spec: str) -> str:
+        """A figure in words; a noun as its spec counts it."""
+        game, names = self.game, self.names
+        match spec:
+            case "place":
+                return place_name(game, value)
+            case "region":
+                return region_name(game, value.split(":")[0])
+            case "holder":
+                return holder_name(game, names, value)
+            case "drawn-for":
+                return region_name(game, value) if value in game.layout.regions else f"the {value} inspector"
+            case "name":
+                return names.name(value) if value else sentences.THINGS["nobody"]
+            case "person":
+                return names.person(value)
+            case "sources":
+                return sources_text(game, value)
+            case "project":
+                owner = "" if value is None or value.owner is None else f", prepared by {names.seat(game, value.owner)}"
+                return f"{project_name(value)}{owner}"
+            case "project-tile":
+                return project_name(value)
+            case "stack":
+                return counted(stack_left(game, value), "project")
+            case "bonus":
+                return bonus_text(value)
+            case "list":
+                return listed(value)
+            case "executive":
+                return sentences.EXECUTIVES[value]
+            case "supply":
+                return sentences.SUPPLIES[value]
+            case "question":
+                return sentences.ASKED_ABOUT.get(value, str(value))
+            case _:
+                return counted(value, spec) if spec in sentences.NOUNS else str(value)
+
+
+def in_words(template: str, game: Game, names: Names, figures: Mapping[str, Any]) -> str:
+    """A sentence with its figures in words."""
+    return Teller(game, names).vformat(template, (), figures)
 
 
 def untold_there(game: Game, place: str, path: str) -> bool:

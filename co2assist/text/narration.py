@@ -15,7 +15,7 @@ from co2assist.text.change_context import Scene, control_reason
 from co2assist.text.change_text import told
 from co2assist.text.headlines import ending, headline, private_name, turn_summary
 from co2assist.text.instructions import on_the_table, put_back
-from co2assist.text.names import Names, bonus_text, holder_name, region_name
+from co2assist.text.names import Names, in_words, region_name
 from co2assist.text.questions import question, reason
 from co2assist.text.rulings import finding_text
 from co2assist.text.sentences import counted, listed
@@ -110,28 +110,14 @@ def _carried(scene: Scene, changes: Sequence[Change]) -> bool:
 
 def _missed(scene: Scene) -> tuple[str, str]:
     missed: Missed = scene.change
-    game, about = scene.before, missed.about
-    key = "track-end-any" if missed.what == "track-end" and about not in ENERGIES else missed.what
-    left = sum(game.summits_left)
-    key = "summit-deck believed" if key == "summit-deck" and left else key
+    key, left = missed.what, sum(scene.before.summits_left)
+    if key == "track-end" and missed.about not in ENERGIES:
+        key = "track-end-any"
+    if key == "summit-deck" and left:
+        key = "summit-deck believed"
     label, template = sentences.MISSED[key]
-    known = about in game.layout.regions or (about in game.charter.colours and missed.what != "no-fossil")
-    place = holder_name(game, scene.names, about) if known else f"the {about} inspector"
-    told: dict[str, Any] = {
-        "whose": scene.whose(missed.seat),
-        "place": place,
-        "region": region_name(game, about),
-        "ceps": counted(missed.count, "cep"),
-        "cubes": counted(missed.count, "tech"),
-        "points": counted(missed.count, "point"),
-        "bonus": bonus_text(about),
-        "energy": about,
-        "kind": about,
-        "count": missed.count,
-        "number": about,
-        "tiles": counted(left, "tile"),
-    }
-    return label, template.format(**told)
+    figures = {"whose": scene.whose(missed.seat), "about": missed.about, "count": missed.count, "left": left}
+    return label, in_words(template, scene.before, scene.names, figures)
 
 
 def _reckoned(scene: Scene) -> tuple[str, str]:

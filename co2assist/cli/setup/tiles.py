@@ -17,7 +17,7 @@ from co2assist.referee import Position
 from co2assist.rules.goals import goal_kind
 from co2assist.rules.script import Ask
 from co2assist.rules.setup import UN_SIZES
-from co2assist.text.names import about_name
+from co2assist.text.names import region_name
 from co2assist.text.sentences import ORDERS
 from co2assist.text.sentences import setup as english
 from co2assist.words import NONE, TABLE, counted
@@ -217,4 +217,4 @@ def _in_words(game: Game, tile: Tile) -> str:
     words = tile.face.split()
     if tile.ask.about == "un":
         return ", ".join([*words[:-1], counted(int(words[-1]), "Tech cube")])
-    return about_name(game, tile.face) if tile.ask.about in ("goal", "event") else ", ".join(words)
+    return region_name(game, tile.face) if tile.ask.about in ("goal", "event") else ", ".join(words)

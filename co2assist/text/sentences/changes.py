@@ -1,22 +1,22 @@
 """What moved: a label and a line for each kind of change, goals by number among them."""
 
 MISSED: dict[str, tuple[str, str]] = {
-    "market-empty": ("CEP", "none for {place}: the market and the bank are empty"),
-    "bank-short": ("market", "{ceps} short: the bank has no more to put out"),
-    "bonus-useless": ("bonus", "{bonus}: nobody can use it, so it is lost"),
-    "track-end": ("learns", "{whose}nothing: the end of the {energy} track is reached, the point is lost"),
+    "market-empty": ("CEP", "none for {about:holder}: the market and the bank are empty"),
+    "bank-short": ("market", "{count:cep} short: the bank has no more to put out"),
+    "bonus-useless": ("bonus", "{about:bonus}: nobody can use it, so it is lost"),
+    "track-end": ("learns", "{whose}nothing: the end of the {about} track is reached, the point is lost"),
     "track-end-any": ("learns", "{whose}nothing: the end of every track is reached, the point is lost"),
-    "tech": ("tech", "{whose}{cubes} fewer: the pool is empty"),
+    "tech": ("tech", "{whose}{count:tech} fewer: the pool is empty"),
     "scientist": ("grant", "{whose}nobody to recruit and no move possible"),
     "cube": ("cube", "{whose}no control cube left: this plant does not count for control"),
     "marker": ("control", "{whose}no control marker left: the region counts as controlled without one"),
-    "money-grant": ("money", "{whose}$0: {region} has no CEP"),
-    "ppm": ("CO2", "{count} ppm of the {kind} plant are lost: the level stops at 400"),
-    "no-fossil": ("draw", "no fossil tile is left: nothing is drawn for {place}"),
-    "nobody-pays": ("CEP", "{region} has none and nobody controls it: nobody pays"),
-    "no-cube": ("tech", "{whose}no Tech cube to give to {region}: {points} lost"),
-    "summit-deck": ("summit", "no tile is left for place {number}"),
-    "summit-deck believed": ("summit", "none for place {number}, as entered; by count there should be {tiles} left"),
+    "money-grant": ("money", "{whose}$0: {about:region} has no CEP"),
+    "ppm": ("CO2", "{count} ppm of the {about} plant are lost: the level stops at 400"),
+    "no-fossil": ("draw", "no fossil tile is left: nothing is drawn for {about:drawn-for}"),
+    "nobody-pays": ("CEP", "{about:region} has none and nobody controls it: nobody pays"),
+    "no-cube": ("tech", "{whose}no Tech cube to give to {about:region}: {count:point} lost"),
+    "summit-deck": ("summit", "no tile is left for place {about}"),
+    "summit-deck believed": ("summit", "none for place {about}, as entered; by count there should be {left:tile} left"),
 }
 
 SPACE_REASONS = {

@@ -37,7 +37,6 @@ PHASES = {
 }
 EXECUTIVES = {"move": "Scientist's move", "market": "market visit", "card": "card action"}
 BONUSES = {"tech": "1 Tech cube", "cep": "a CEP from the market for a region", "any": "1 knowledge of any energy"}
-BONUS_ENERGY = "1 knowledge of {energy}"
 OR = "or"
 PLACES = {
     "home": "home",

@@ -1,7 +1,7 @@
 """What would help, and answers that are none."""
 
 REMEDIES: dict[str, str] = {
-    "turn.actor": "{asked} answers first",
+    "turn.actor": "{asked:person} answers first",
     "turn.main-due": "{kinds} first",
     "prepare.cep": "buy a CEP (${price})",
     "build.level": "{short} more {energy} knowledge",
@@ -37,8 +37,8 @@ OTHER_VALUE = "enter another value for {facts}"
 TOGETHER = "amend the facts that belong together in one line"
 ANSWER_FIRST = "answer first: {question}"
 NOT_CLAIMABLE = {
-    "claimed": "card {card} is claimed already, by {by}",
-    "absent": "there is no card {card}: the display has {cards}, numbered from 1",
+    "claimed": "card {card} is claimed already, by {by:name}",
+    "absent": "there is no card {card}: the display has {cards:card}, numbered from 1",
 }
 UNASKED = "this does not answer it"
 NOT_THEIRS = "it depends on what {asked} has, who must answer"
