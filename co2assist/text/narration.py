@@ -16,7 +16,7 @@ from co2assist.text.change_text import told
 from co2assist.text.headlines import ending, headline, private_name, turn_summary
 from co2assist.text.instructions import on_the_table, put_back
 from co2assist.text.names import Names, in_words, region_name
-from co2assist.text.questions import question, reason
+from co2assist.text.questions import income_text, question, reason
 from co2assist.text.rulings import finding_text
 from co2assist.text.sentences import counted, listed
 from co2assist.words import ENERGIES
@@ -131,8 +131,7 @@ def _reckoned(scene: Scene) -> tuple[str, str]:
             stays = "" if told["taken"] and holder != reckoned.seat else f" stays with {scene.names.seat(game, holder)}"
             return "control", f"{region_name(game, about)}{stays}: {control_reason(scene, reckoned)}"
         case "income":
-            tracks = ", ".join(f"{energy} space {space} = {earned}" for energy, (space, earned) in told.items())
-            total = sum(earned for _, earned in told.values())
+            tracks, total = income_text(told)
             return "income", f"{scene.whose(reckoned.seat)}{tracks}, together {total}"
         case "goals":
             return "goals", _goals(**told)
