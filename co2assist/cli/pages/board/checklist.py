@@ -7,7 +7,7 @@ from co2assist.box import counts
 from co2assist.box.catalog import wanted
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import folded, headed
+from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM
 from co2assist.text.sentences import pages as english
@@ -29,7 +29,7 @@ def checklist(v: View, draws: str = "hands") -> Iterator[Text]:
     charter = v.game.charter
     seats = len(v.colours)
     variants = ", ".join(VARIANT_NAMES[variant] for variant in charter.variants) or "no variants"
-    yield from headed(v.header(f"{charter.mode}, {counted(seats, 'player')}, {variants}"), v.practice, v.look.width - 1)
+    yield from v.heading(f"{charter.mode}, {counted(seats, 'player')}, {variants}")
     for item in (*middle_items(v), *player_items(v), *stack_items(v), *deal_items(v)):
         yield from folded(BOXED + item, v.look.width - 1, len(BOXED))
     if unknown := unknown_line(v):

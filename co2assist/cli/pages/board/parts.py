@@ -11,7 +11,7 @@ from co2assist.box import counts
 from co2assist.cli.pages.board.clock import market_words
 from co2assist.cli.pages.board.middle import event_words
 from co2assist.cli.pages.board.page import page
-from co2assist.cli.pages.board.players import labelled
+from co2assist.cli.pages.board.players import Labelled, labelled
 from co2assist.cli.pages.board.tables import LONG
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import Grid, Written, cell, cut, folded, two_ends
@@ -30,12 +30,15 @@ from co2assist.words import ENERGIES, NONE, counted
 def market(v: View) -> Iterator[Text]:
     """The market, and where all CEPs and Tech cubes lie."""
     game = v.game
-    yield two_ends(v.header("market"), v.practice, v.look.width - 1)
-    yield from labelled(v, "market", market_words(v).removeprefix("Market "))
-    yield from labelled(v, "buying", buying_words(v))
+    yield from v.heading("market")
+    buying = (
+        english.MARKET_SHUT if game.closed else english.NOTHING_TO_BUY if not game.market else english.BUYING[game.market == 1]
+    )
+    bought = buying.format(price=game.price, then=price_after_refill(game), ceps=counted(ceps_put_out(game), "CEP"))
     after = price_after_sale(game)
     falls = english.PRICE_FALLS.format(after=after) if after < game.price else english.PRICE_STAYS
-    yield from labelled(v, "selling", english.SELLING.format(price=game.price, falls=falls))
+    sold = english.SELLING.format(price=game.price, falls=falls)
+    yield from labelled(v, ("market", market_words(v).removeprefix("Market ")), ("buying", bought), ("selling", sold))
     yield from Grid(["", ">CEPs", ">Tech cubes"], [*pieces(v)]).lines(v.look.plain)
 
 
@@ -55,21 +58,13 @@ def pieces(v: View) -> Iterator[list[Written]]:
     yield ["   together", str(counts.CEPS), str(counts.TECH)]
 
 
-def buying_words(v: View) -> str:
-    """What buying costs and what it does to the price."""
-    game = v.game
-    told = english.MARKET_SHUT if game.closed else english.NOTHING_TO_BUY if not game.market else english.BUYING[game.market == 1]
-    return told.format(price=game.price, then=price_after_refill(game), ceps=counted(ceps_put_out(game), "CEP"))
-
-
 @page
 def goals(v: View) -> Iterator[Text]:
     """Every goal tile with what it costs now if it stays open; in competitive play the events in short."""
-    yield two_ends(v.header("goals" if v.game.charter.goals else "events"), v.practice, v.look.width - 1)
+    yield from v.heading("goals" if v.game.charter.goals else "events")
     if not v.game.charter.goals:
-        for label, told in zip(("current", "upcoming"), event_words(v), strict=False):
-            yield from labelled(v, label, told)
-        yield from labelled(v, "face down", counted(v.game.events_left, "tile"))
+        hidden = ("face down", counted(v.game.events_left, "tile"))
+        yield from labelled(v, *zip(("current", "upcoming"), event_words(v), strict=False), hidden)
         return
     yield from folded(f" {price_words(v)}", v.look.width - 1, 1)
     for kind in GROUPS:
@@ -109,13 +104,13 @@ def goal_line(v: View, place: int) -> Text:
 @page
 def summits(v: View) -> Iterator[Text]:
     """The summit tiles: talks, who speaks, what is free, and what it will bring."""
-    yield two_ends(v.header("energy summits"), v.practice, v.look.width - 1)
+    yield from v.heading("energy summits")
     for place, topics in enumerate(v.game.summits, 1):
         seats = [(topic, occupant(v.game, f"summit:{place}:{topic}")) for topic in topics or ()]
         talks = ", ".join(f"{topic} {'free' if seat is None else v.who(seat).plain}" for topic, seat in seats)
         nothing = "not known yet" if topics is None else "no tile"
-        yield from labelled(v, f"summit {place}", f"size {len(topics)}: {talks}" if topics else nothing)
-    yield from labelled(v, "face down", summits_left(v))
+        yield from labelled(v, (f"summit {place}", f"size {len(topics)}: {talks}" if topics else nothing))
+    yield from labelled(v, ("face down", summits_left(v)))
     yield from folded(english.SUMMIT_BRINGS, v.look.width - 1, 1)
 
 
@@ -128,14 +123,14 @@ def summits_left(v: View) -> str:
 def un(v: View) -> Iterator[Text]:
     """The UN cards: plants, cost, who has claimed them, who could now."""
     game = v.game
-    yield two_ends(v.header("UN goal cards"), v.practice, v.look.width - 1)
+    yield from v.heading("UN goal cards")
     if not game.un:
         yield Text(english.NO_DISPLAY, DIM)
     for number, card in enumerate(game.un, 1):
         owner = next((seat for seat in v.seats if number in game.players[seat].claimed), None)
         face = "not known yet" if card is None else f"{', '.join(card.plants)}: {counted(card.cubes, 'Tech cube')}"
         taken = face + nearest(v, number) if owner is None else Text(f"{face}; claimed by {v.name(owner)}", DIM)
-        yield from labelled(v, f"card {number}", taken)
+        yield from labelled(v, (f"card {number}", taken))
     may = english.MAY_BE_LEFT.format(allowed=UN_ALLOWED) if game.charter.goals else ""
     yield Text(f" {len(open_un(game))} of {len(game.un)} open{may}")
 
@@ -164,15 +159,14 @@ def region(v: View, name: str) -> Iterator[Text]:
     """One region: agenda, project spaces, demand spaces, CEPs, control and its cubes, and what of its energies is in stock."""
     number = v.game.layout.regions[name]
     yield two_ends(f" {v.region_letters[number]} {v.region_name(number)}", v.practice, v.look.width - 1)
-    for label, told in region_parts(v, number):
-        yield from labelled(v, label, told)
+    yield from labelled(v, *region_parts(v, number))
     stocks = [(energy, stack_left(v.game, energy), plants_left(v.game, energy)) for energy in v.game.regions[number].agenda or ()]
     if stocks:
         told = "; ".join(f"{name} {counted(left, 'project')}, {counted(plants, 'plant')}" for name, left, plants in stocks)
-        yield from labelled(v, "in stock", told)
+        yield from labelled(v, ("in stock", told))
 
 
-def region_parts(v: View, number: int, empty: bool = True) -> Iterator[tuple[str, Written]]:
+def region_parts(v: View, number: int, empty: bool = True) -> Labelled:
     """What lies in a region, each with its label: agenda, projects, plants, CEPs, cubes, control; empty spaces where wanted."""
     game, state, years = v.game, v.game.regions[number], v.game.charter.decades
     yield "agenda", english.NOT_KNOWN_YET if state.agenda is None else english.PREFERRED.format(agenda=", ".join(state.agenda))
@@ -181,9 +175,13 @@ def region_parts(v: View, number: int, empty: bool = True) -> Iterator[tuple[str
             yield v.space_name(place).rsplit(", ", 1)[1].removesuffix(" space"), space_words(v, place)
     for space, entry in enumerate(state.supply):
         if empty or entry is not None:
-            nothing = Text("empty", "" if space == game.decade else DIM)
-            label = str(years[space]) if space < len(years) else f"space {space + 1}"
-            yield label, nothing if entry is None else supply_words(v, entry)
+            told: Written = Text("empty", "" if space == game.decade else DIM)
+            if isinstance(entry, Plant):
+                people = english.PLANT_OF.format(owner=v.name(entry.owner), builder=v.name(entry.builder))
+                told = f"{entry.energy} {entry.level}, {people}{english.BARE if entry.bare else ''}"
+            elif entry is not None:
+                told = f"{entry}, {counts.PPM[entry]} ppm"
+            yield str(years[space]) if space < len(years) else f"space {space + 1}", told
     yield "CEPs", f"{state.ceps} on {counted(game.layout.capacity[number], 'space')}"
     if game.charter.region_cubes:
         yield "Tech cubes", str(state.cubes)
@@ -203,14 +201,6 @@ def space_words(v: View, place: str) -> Written:
         return f"{tile}, prepared by {v.name(project.owner)}"
     seat = occupant(v.game, place)
     return f"{tile}, proposed; " + ("no scientist there" if seat is None else f"{v.name(seat)}'s scientist is there")
-
-
-def supply_words(v: View, entry: Plant | str) -> str:
-    """A demand space in words: a fossil plant with its ppm, or a green plant with its people."""
-    if isinstance(entry, str):
-        return f"{entry}, {counts.PPM[entry]} ppm"
-    told = english.PLANT_OF.format(owner=v.name(entry.owner), builder=v.name(entry.builder))
-    return f"{entry.energy} {entry.level}, {told}{english.BARE if entry.bare else ''}"
 
 
 @page

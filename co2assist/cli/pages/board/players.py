@@ -16,33 +16,31 @@ from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES, HOME, counted
 
 LABEL = 12
+Labelled = Iterator[tuple[str, Written]]
+"""What stands on a page in lines, each with its label."""
 
 
 @page
 def players(v: View) -> Iterator[Text]:
     """Everybody: the board's table and where their scientists and cards are; in sentences for who listens, or has no room."""
-    yield two_ends(v.header("players"), v.practice, v.look.width - 1)
+    yield from v.heading("players")
     spoken = v.look.plain or v.look.narrow
     if not spoken:
         yield from player_table(v)
     for seat in v.seats:
-        if spoken:
-            turn = english.WHOSE_TURN if v.game.turn == seat else ""
-            held, *rest = ((label, words(said).plain) for label, said in player_parts(v, seat))
-            told = "; ".join([held[1], *(f"{label} {said}" for label, said in rest)])
-            known = ", ".join(_level(v, seat, energy) for energy in ENERGIES if v.game.players[seat].knows(energy))
-            line = Text(f"{v.name(seat)}, {v.colours[seat]}{turn}: {told}; knowledge {known or 'none'}; income {v.income(seat)}.")
-            yield from folded(line, v.look.width)
-        else:
+        parts = {label: words(said).plain for label, said in player_parts(v, seat)}
+        if not spoken:
             where = english.WHERE_THINGS_ARE.format(
-                scientists=scientists_words(v, seat), cards=cards_words(v, seat), claimed=claimed_words(v, seat)
+                scientists=scientists_words(v, seat), cards=cards_words(v, seat), claimed=parts["UN"]
             )
             yield from folded(Text(" ") + v.who(seat) + Text(where), v.look.width - 1, 3)
-
-
-def _level(v: View, seat: int, energy: str) -> str:
-    space = v.game.players[seat].knows(energy)
-    return f"{energy} {space}{english.LEVELS[len(v.marks(energy, space))]}"
+            continue
+        turn = english.WHOSE_TURN if v.game.turn == seat else ""
+        told = "; ".join([parts.pop("in hand"), *(f"{label} {said}" for label, said in parts.items())])
+        spaces = {energy: space for energy in ENERGIES if (space := v.game.players[seat].knows(energy))}
+        known = [f"{energy} {space}{english.LEVELS[len(v.marks(energy, space))]}" for energy, space in spaces.items()]
+        said = f"{told}; knowledge {', '.join(known) or 'none'}; income {v.income(seat)}."
+        yield from folded(f"{v.name(seat)}, {v.colours[seat]}{turn}: {said}", v.look.width)
 
 
 @page
@@ -51,14 +49,11 @@ def player(v: View, colour: str) -> Iterator[Text]:
     seat, game = v.colours.index(colour), v.game
     turn = english.WHOSE_TURN if game.turn == seat else english.HAS_TOKEN if game.start == seat else ""
     yield two_ends(Text(" ") + v.who(seat) + Text(f" ({colour}){turn}"), v.practice, v.look.width - 1)
-    for label, told in player_parts(v, seat):
-        yield from labelled(v, label, told)
-    for energy in ENERGIES:
-        yield from labelled(v, energy, track_words(v, seat, energy))
-    yield from labelled(v, "income", english.INCOME_NOW.format(income=v.income(seat)))
+    tracks = ((energy, track_words(v, seat, energy)) for energy in ENERGIES)
+    yield from labelled(v, *player_parts(v, seat), *tracks, ("income", english.INCOME_NOW.format(income=v.income(seat))))
 
 
-def player_parts(v: View, seat: int) -> Iterator[tuple[str, Written]]:
+def player_parts(v: View, seat: int) -> Labelled:
     """What a player holds and where it is, but for the knowledge tracks, each with its label."""
     game, state = v.game, v.game.players[seat]
     own = f", {counted(state.score, 'point')}" if not game.charter.shared_score else ""
@@ -71,14 +66,15 @@ def player_parts(v: View, seat: int) -> Iterator[tuple[str, Written]]:
     pieces = (counted(tokens, "infrastructure token"), counted(cubes, "control cube"), counted(markers, "control marker"))
     yield "pieces left", ", ".join(pieces)
     yield "cards", f"{state.hand} in hand, played {cards_words(v, seat)}"
-    yield "UN", claimed_words(v, seat)
+    yield "UN", f"{listed(str(number) for number in state.claimed)} claimed" if state.claimed else "none claimed"
     if game.charter.company_goals:
         yield "goal", goal_cell(v, seat)
 
 
-def labelled(v: View, label: str, told: Written) -> Iterator[Text]:
-    """A line with a word in front of it."""
-    yield from folded(Text("   ") + cell(label, LABEL) + words(told), v.look.width - 1, LABEL + 3)
+def labelled(v: View, *parts: tuple[str, Written]) -> Iterator[Text]:
+    """Lines, each with a word in front of it."""
+    for label, told in parts:
+        yield from folded(Text("   ") + cell(label, LABEL) + words(told), v.look.width - 1, LABEL + 3)
 
 
 def scientists_words(v: View, seat: int) -> str:
@@ -91,12 +87,6 @@ def cards_words(v: View, seat: int) -> str:
     """The lobbyist cards on the table, each with the scientist on it."""
     played = v.game.players[seat].played
     return " ".join(f"{number}{v.scientist(f'card:{number}').plain}" for number in played) or "none"
-
-
-def claimed_words(v: View, seat: int) -> str:
-    """The UN cards a player has claimed."""
-    claimed = v.game.players[seat].claimed
-    return f"{listed(str(number) for number in claimed)} claimed" if claimed else "none claimed"
 
 
 def track_words(v: View, seat: int, energy: str) -> str:

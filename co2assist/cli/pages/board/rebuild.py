@@ -21,9 +21,8 @@ from co2assist.box import counts
 from co2assist.cli.pages.board.clock import PHASE_NAMES
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.parts import region_parts, summits_left
-from co2assist.cli.pages.board.players import labelled, player_parts
+from co2assist.cli.pages.board.players import Labelled, labelled, player_parts
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import headed
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD
 from co2assist.text.sentences import listed
@@ -34,173 +33,104 @@ from co2assist.words import ENERGIES, FOSSILS, NONE, counted
 @page
 def rebuild(v: View) -> Iterator[Text]:
     """Everything that has to lie on the table, as if it were set up anew."""
-    yield from headed(v.header(english.FROM_SCRATCH), v.practice, v.look.width - 1)
-    yield Text(" Middle", BOLD)
-    yield from middle(v)
-    yield Text(" Tiles and cards", BOLD)
-    yield from tiles(v)
-    for region in v.regions:
-        yield Text(f" {v.region_letters[region]} {v.region_name(region)}", BOLD)
-        for label, told in region_parts(v, region, empty=False):
-            yield from labelled(v, label, told)
-    for seat in v.seats:
-        yield Text(" ") + v.who(seat) + Text(f" ({v.colours[seat]})")
-        yield from player_lines(v, seat)
-    yield Text(" To count against", BOLD)
-    yield from totals(v)
-
-
-def middle(v: View) -> Iterator[Text]:
-    """Markers, market, pool, stacks of projects, plants and fossil tiles."""
-    game, charter = v.game, v.game.charter
-    side = english.BOARD_UP.format(mode=charter.mode, co2=game.co2, year=v.year, phase_names=PHASE_NAMES[game.phase])
-    score = f"; score on {game.score}" if charter.shared_score else ""
-    yield from labelled(v, "board", side + (f", round {game.round}" if game.turn is not None else "") + score)
-    turn = f"; {v.name(game.turn)}'s turn" if game.turn is not None else ""
-    yield from labelled(v, "start token", f"{v.name(game.start)}{turn}{turn_words(v)}")
-    yield from labelled(v, "market", f"{counted(game.market, 'CEP')}, price ${game.price}; bank {bank_ceps(game)}")
-    yield from labelled(v, "pool", f"{counted(pool_tech(game), 'Tech cube')}; {scientists_words(v)}")
-    stacks = (f"{energy} {stack_left(game, energy)}, {top_words(v, energy)}" for energy in ENERGIES)
-    yield from labelled(v, "projects", "; ".join(stacks))
-    yield from labelled(v, "plants", ", ".join(f"{energy} {plants_left(game, energy)}" for energy in ENERGIES))
-    tucked = f"; at the bottom {listed(tucked_words(v))}" if any(game.tucked) else ""
-    fossil = ", ".join(f"{kind} {left}" for kind, left in zip(FOSSILS, game.fossil, strict=True))
-    yield from labelled(v, "fossil", f"{fossil}, shuffled, face down{tucked}")
-
-
-def tiles(v: View) -> Iterator[Text]:
-    """Summits, goals or events, UN cards."""
-    game = v.game
-    for place, topics in enumerate(game.summits):
-        tile = "not known yet" if topics is None else ", ".join(topics) or "no tile"
-        yield from labelled(v, f"summit {place + 1}", f"{tile}{speakers(v, place)}")
-    yield from labelled(v, "summit deck", summits_left(v))
-    yield from goals_or_events(v)
-    yield from un_lines(v)
-
-
-def turn_words(v: View) -> str:
-    """What the player on turn has used up."""
-    game = v.game
-    if game.turn is None:
-        return ""
-    used = [*(["main action"] if game.main else []), *game.execs]
-    closed = english.MARKET_CLOSED if game.closed else ""
-    return f"; used: {listed(used) if used else 'nothing yet'}{closed}"
-
-
-def top_words(v: View, energy: str) -> str:
-    """The level of a stack's top project."""
-    return f"level {next_level(v.game, energy)} on top" if stack_left(v.game, energy) else "empty"
-
-
-def tucked_words(v: View) -> list[str]:
-    """Fossil tiles put under the stacks by inspectors."""
-    return [f"{number} {kind}" for kind, number in zip(FOSSILS, v.game.tucked, strict=True) if number]
-
-
-def scientists_words(v: View) -> str:
-    """Scientists waiting to be recruited."""
-    waiting = [f"{v.name(seat)} {scientists_in_pool(v.game, seat)}" for seat in v.seats]
-    return f"scientists {', '.join(waiting)}"
-
-
-def speakers(v: View, place: int) -> str:
-    """The scientists on a summit tile."""
-    at = [
-        f"{v.name(seat)} on {spot.split(':')[2]}"
-        for seat in v.seats
-        for spot in in_order(v.game, v.game.players[seat].scientists)
-        if spot.startswith(f"summit:{place + 1}:")
+    yield from v.heading(english.FROM_SCRATCH)
+    regions = [
+        (Text(f" {v.region_letters[region]} {v.region_name(region)}", BOLD), region_parts(v, region, empty=False))
+        for region in v.regions
     ]
-    return f"; {', '.join(at)}" if at else ""
+    players = [(Text(" ") + v.who(seat) + Text(f" ({v.colours[seat]})"), before_player(v, seat)) for seat in v.seats]
+    middles = [(Text(" Middle", BOLD), middle(v)), (Text(" Tiles and cards", BOLD), tiles(v))]
+    for title, parts in (*middles, *regions, *players, (Text(" To count against", BOLD), totals(v))):
+        yield title
+        yield from labelled(v, *parts)
 
 
-def goals_or_events(v: View) -> Iterator[Text]:
-    """Goal tiles face up and flipped in the order dealt, with their inspectors; or the events."""
+def middle(v: View) -> Labelled:
+    """Markers, market, pool, stacks of projects, plants and fossil tiles."""
     game = v.game
-    if game.charter.goals:
-        tiles = ["?" if tile is None else f"({tile.text})" if tile.done else tile.text for tile in game.goals]
-        yield from labelled(v, "goal tiles", english.FLIPPED.format(tiles=", ".join(tiles)))
-    if game.charter.inspectors:
+    side = english.BOARD_UP.format(mode=game.charter.mode, co2=game.co2, year=v.year, phase_names=PHASE_NAMES[game.phase])
+    round, turn = "", ""
+    if game.turn is not None:
+        used = listed([*(["main action"] if game.main else []), *game.execs]) if game.main or game.execs else "nothing yet"
+        round, turn = f", round {game.round}", f"; {v.name(game.turn)}'s turn; used: {used}"
+        turn += english.MARKET_CLOSED if game.closed else ""
+    yield "board", f"{side}{round}{f'; score on {game.score}' if game.charter.shared_score else ''}"
+    yield "start token", f"{v.name(game.start)}{turn}"
+    yield "market", f"{counted(game.market, 'CEP')}, price ${game.price}; bank {bank_ceps(game)}"
+    scientists = ", ".join(f"{v.name(seat)} {scientists_in_pool(game, seat)}" for seat in v.seats)
+    yield "pool", f"{counted(pool_tech(game), 'Tech cube')}; scientists {scientists}"
+    left = {energy: stack_left(game, energy) for energy in ENERGIES}
+    tops = {energy: f"level {next_level(game, energy)} on top" if left[energy] else "empty" for energy in ENERGIES}
+    yield "projects", "; ".join(f"{energy} {left[energy]}, {tops[energy]}" for energy in ENERGIES)
+    yield "plants", ", ".join(f"{energy} {plants_left(game, energy)}" for energy in ENERGIES)
+    tucked = [f"{number} {kind}" for kind, number in zip(FOSSILS, game.tucked, strict=True) if number]
+    fossil = ", ".join(f"{kind} {left}" for kind, left in zip(FOSSILS, game.fossil, strict=True))
+    yield "fossil", f"{fossil}, shuffled, face down{f'; at the bottom {listed(tucked)}' if tucked else ''}"
+
+
+def tiles(v: View) -> Labelled:
+    """Summits; goal tiles face up and flipped in the order dealt, with their inspectors, or the events; UN cards."""
+    game, charter = v.game, v.game.charter
+    places = [(seat, spot) for seat in v.seats for spot in in_order(game, game.players[seat].scientists)]
+    for number, topics in enumerate(game.summits, 1):
+        at = [f"{v.name(seat)} on {spot.split(':')[2]}" for seat, spot in places if spot.startswith(f"summit:{number}:")]
+        tile = "not known yet" if topics is None else ", ".join(topics) or "no tile"
+        yield f"summit {number}", "; ".join([tile, *([", ".join(at)] if at else [])])
+    yield "summit deck", summits_left(v)
+    if charter.goals:
+        goals = ["?" if tile is None else f"({tile.text})" if tile.done else tile.text for tile in game.goals]
+        yield "goal tiles", english.FLIPPED.format(tiles=", ".join(goals))
+    if charter.inspectors:
         green, blue = game.inspectors
-        yield from labelled(v, "inspectors", english.INSPECTORS_AT.format(green=green, blue=blue))
-    if game.charter.events:
-        faces = [
-            "?" if region is None else NONE if region == NONE else v.region_name(game.layout.regions[region])
-            for region in game.events
-        ]
-        yield from labelled(v, "events", f"{', then '.join(faces) or NONE}; {counted(game.events_left, 'tile')} face down")
-
-
-def un_lines(v: View) -> Iterator[Text]:
-    """The UN display in its order."""
-    gone = claimed(v.game)
-    faces = []
-    for number, card in enumerate(v.game.un, 1):
+        yield "inspectors", english.INSPECTORS_AT.format(green=green, blue=blue)
+    if charter.events:
+        regions = game.layout.regions
+        faces = ["?" if name is None else NONE if name == NONE else v.region_name(regions[name]) for name in game.events]
+        yield "events", f"{', then '.join(faces) or NONE}; {counted(game.events_left, 'tile')} face down"
+    gone, shown = claimed(game), {}
+    for number, card in enumerate(game.un, 1):
         face = "?" if card is None else f"{' '.join(card.plants)} {card.cubes}"
-        faces.append(f"{number} {face}" + (" (claimed)" if number in gone else ""))
-    if faces:
-        yield from labelled(v, "UN display", "; ".join(faces))
+        shown[number] = f"{number} {face}{' (claimed)' if number in gone else ''}"
+    if shown:
+        yield "UN display", "; ".join(shown.values())
 
 
-def player_lines(v: View, seat: int) -> Iterator[Text]:
+def before_player(v: View, seat: int) -> Labelled:
     """What lies before a player."""
     state = v.game.players[seat]
-    for label, told in player_parts(v, seat):
-        if label != "controls":
-            yield from labelled(v, label, told)
+    yield from ((label, told) for label, told in player_parts(v, seat) if label != "controls")
     discs = [f"{energy} {state.knows(energy)}" for energy in ENERGIES if state.knows(energy)]
-    yield from labelled(v, "discs", ", ".join(discs) or english.NO_DISCS)
+    yield "discs", ", ".join(discs) or english.NO_DISCS
     if state.alone and not v.game.charter.company_goals:
-        yield from labelled(v, "goal 3", english.SUMMIT_ALONE)
+        yield "goal 3", english.SUMMIT_ALONE
 
 
-def totals(v: View) -> Iterator[Text]:
-    """Every limited piece: where it lies, and how many there are."""
-    game = v.game
+def totals(v: View) -> Labelled:
+    """Every limited piece: where it lies, and how many there are; of each player on the player board and out on the table."""
+    game, charter = v.game, v.game.charter
     regions, hands = sum(r.ceps for r in game.regions), sum(p.ceps for p in game.players)
-    ceps = english.CEP_SUM.format(bank_ceps=bank_ceps(game), market=game.market, regions=regions, hands=hands, ceps=counts.CEPS)
-    yield from labelled(v, "CEPs", ceps)
-    held, lying = sum(p.tech for p in game.players), sum(r.cubes for r in game.regions)
-    parts = [f"pool {pool_tech(game)}", f"players {held}"]
-    parts += [f"regions {lying}"] if game.charter.region_cubes else []
-    parts += [f"inspectors {counts.INSPECTORS}"] if game.charter.inspectors else []
-    yield from labelled(v, "Tech cubes", f"{' + '.join(parts)} = {counts.TECH}")
-    yield from labelled(v, "fossil", fossil_total(v))
+    figures = {"bank_ceps": bank_ceps(game), "market": game.market, "regions": regions, "hands": hands, "ceps": counts.CEPS}
+    yield "CEPs", english.CEP_SUM.format(**figures)
+    parts = [f"pool {pool_tech(game)}", f"players {sum(p.tech for p in game.players)}"]
+    parts += [f"regions {sum(r.cubes for r in game.regions)}"] if charter.region_cubes else []
+    parts += [f"inspectors {counts.INSPECTORS}"] if charter.inspectors else []
+    yield "Tech cubes", f"{' + '.join(parts)} = {counts.TECH}"
+    stacks, laid = sum(game.fossil), sum(fossil_on_board(game, kind) for kind in FOSSILS)
+    playing, every = sum(charter.fossil.values()), sum(counts.FOSSIL_TILES.values())
+    gone, boxed = playing - stacks - laid, every - playing
+    others = f"{f' + replaced {gone}' if gone else ''}{f' + in the box {boxed}' if boxed else ''}"
+    yield "fossil", f"stacks {stacks} + regions {laid}{others} = {every}"
     stacked = sum(stack_left(game, energy) for energy in ENERGIES)
     spaces = sum(project is not None for region in game.regions for project in region.spaces)
     built = sum(isinstance(entry, Plant) for region in game.regions for entry in region.supply)
-    every = len(ENERGIES) * sum(counts.PROJECTS.values())
-    yield from labelled(v, "projects", english.PROJECT_SUM.format(stacked=stacked, spaces=spaces, built=built, every=every))
-    beside = sum(plants_left(game, energy) for energy in ENERGIES)
-    yield from labelled(v, "plants", english.PLANT_SUM.format(beside=beside, built=built, energies=len(ENERGIES) * counts.PLANTS))
+    projects, beside = len(ENERGIES) * sum(counts.PROJECTS.values()), sum(plants_left(game, energy) for energy in ENERGIES)
+    yield "projects", english.PROJECT_SUM.format(stacked=stacked, spaces=spaces, built=built, every=projects)
+    yield "plants", english.PLANT_SUM.format(beside=beside, built=built, energies=len(ENERGIES) * counts.PLANTS)
     for seat in v.seats:
-        yield from labelled(v, v.name(seat), own_total(v, seat))
-
-
-def fossil_total(v: View) -> str:
-    """Fossil tiles in the stacks, on the board, out of the game."""
-    game = v.game
-    stacks, laid = sum(game.fossil), sum(fossil_on_board(game, kind) for kind in FOSSILS)
-    playing, tiles = sum(game.charter.fossil.values()), sum(counts.FOSSIL_TILES.values())
-    gone = playing - stacks - laid
-    box = f" + in the box {tiles - playing}" if tiles - playing else ""
-    replaced = f" + replaced {gone}" if gone else ""
-    return f"stacks {stacks} + regions {laid}{replaced}{box} = {tiles}"
-
-
-def own_total(v: View, seat: int) -> str:
-    """A player's own pieces: on the player board and out on the table."""
-    game = v.game
-    out = len(infrastructures(game, seat))
-    cubes = counts.CONTROL_CUBES - cubes_left(game, seat)
-    markers = counts.CONTROL_MARKERS - markers_left(game, seat)
-    hired = len(game.players[seat].scientists)
-    told = [
-        f"tokens {tokens_left(game, seat)} + {out} = {counts.INFRASTRUCTURE}",
-        f"cubes {cubes_left(game, seat)} + {cubes} = {counts.CONTROL_CUBES}",
-        f"markers {markers_left(game, seat)} + {markers} = {counts.CONTROL_MARKERS}",
-        english.SCIENTIST_SUM.format(hired=hired, pool=scientists_in_pool(game, seat), most=counts.SCIENTISTS),
-    ]
-    return ", ".join(told)
+        out, tokens = len(infrastructures(game, seat)), tokens_left(game, seat)
+        cubes, markers = cubes_left(game, seat), markers_left(game, seat)
+        hired, pool = len(game.players[seat].scientists), scientists_in_pool(game, seat)
+        own = [f"tokens {tokens} + {out} = {counts.INFRASTRUCTURE}"]
+        own += [f"cubes {cubes} + {counts.CONTROL_CUBES - cubes} = {counts.CONTROL_CUBES}"]
+        own += [f"markers {markers} + {counts.CONTROL_MARKERS - markers} = {counts.CONTROL_MARKERS}"]
+        yield v.name(seat), ", ".join([*own, english.SCIENTIST_SUM.format(hired=hired, pool=pool, most=counts.SCIENTISTS)])

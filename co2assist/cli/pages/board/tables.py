@@ -1,7 +1,7 @@
 """The board's two tables, a row a region and a row a player, in as many words as there are columns for."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -30,9 +30,16 @@ class Form(Struct, frozen=True):
         """What stands where nothing is."""
         return Text("–" if self.names else "-", DIM)
 
-    def headed(self, heads: list[str]) -> list[str]:
-        """Headings, with capitals where there is room for words."""
-        return [re.sub("^>?[a-z]", lambda first: first[0].upper(), head) if self.names else head for head in heads]
+    def head(self, said: str) -> str:
+        """A heading, of `whole/short` the one there is room for, with a capital where people stand by name."""
+        whole, _, brief = said.partition("/")
+        told = whole if self.whole or not brief else brief
+        return re.sub("^>?[a-z]", lambda first: first[0].upper(), told) if self.names else told
+
+    def grid(self, rows: Iterable[Sequence[tuple[str, Text]]]) -> Grid:
+        """A table of rows whose cells stand behind their headings."""
+        told = [*rows]
+        return Grid([head for head, _ in told[0]], [[cell for _, cell in row] for row in told], self.gap)
 
 
 WHOLE = 11
@@ -53,8 +60,8 @@ def fits(v: View) -> bool:
     """Whether the tables of regions and players have room for names."""
     if v.look.narrow:
         return False
-    found = ((chosen(v, region_rows)[1], REGION_LEAST), (chosen(v, player_rows)[1], PLAYER_LEAST))
-    return all(v.look.width - rows.width + rows.widths[1] >= least for rows, least in found)
+    found = [(chosen(v, player_grid)[1], PLAYER_LEAST), *([(chosen(v, region_grid)[1], REGION_LEAST)] if v.regions else [])]
+    return all(v.look.width - grid.width + grid.widths[1] >= least for grid, least in found)
 
 
 def chosen(v: View, draw: Callable[[View, Form], Grid]) -> tuple[Form, Grid]:
@@ -62,29 +69,27 @@ def chosen(v: View, draw: Callable[[View, Form], Grid]) -> tuple[Form, Grid]:
     if draw.__name__ not in v.drawn:
         drawn = ((form, draw(v, form)) for form in (*(WIDE if v.look.wide else ()), *USUAL))
         v.drawn[draw.__name__] = next(found for found in drawn if found[1].width <= v.look.width or found[0] is USUAL[-1])
-    form, rows = v.drawn[draw.__name__]
-    return form, rows
-
-
-def fitted(v: View, draw: Callable[[View, Form], Grid]) -> list[Text]:
-    """A table in its form; in the tightest names too long are cut."""
-    _, rows = chosen(v, draw)
-    if rows.width > v.look.width:
-        rows.widths[1] = max(1, rows.widths[1] + v.look.width - rows.width)
-        rows.columns[1] = [cut(name, rows.widths[1]) for name in rows.columns[1]]
-    return rows.lines(v.look.plain)
+    form, grid = v.drawn[draw.__name__]
+    return form, grid
 
 
 def region_table(v: View) -> list[Text]:
     """A line a region: agenda, project spaces, demand spaces, CEPs, control."""
-    if not v.game.regions:
-        return [Text(english.REGIONS_UNREAD, DIM)]
-    return fitted(v, region_rows)
+    return fitted(v, region_grid) if v.regions else [Text(english.REGIONS_UNREAD, DIM)]
 
 
 def player_table(v: View) -> list[Text]:
     """A line a player; `>` is on turn, bold is the one asked."""
-    return fitted(v, player_rows)
+    return fitted(v, player_grid)
+
+
+def fitted(v: View, draw: Callable[[View, Form], Grid]) -> list[Text]:
+    """A table in its form; in the tightest names too long are cut."""
+    _, grid = chosen(v, draw)
+    if grid.width > v.look.width:
+        grid.widths[1] = max(1, grid.widths[1] + v.look.width - grid.width)
+        grid.columns[1] = [cut(name, grid.widths[1]) for name in grid.columns[1]]
+    return grid.lines(v.look.plain)
 
 
 def short(name: str, width: int) -> str:
@@ -99,64 +104,42 @@ def short(name: str, width: int) -> str:
 # Regions
 
 
-def grant_keys(v: View) -> list[tuple[str, int]]:
-    """Every kind of project space on this board, in the order of the page."""
-    return sorted({grant_key(place) for place in v.game.layout.spaces}, key=grant_order)
-
-
-def decade_heads(v: View) -> list[str]:
-    """Headings of the demand spaces: the decades, then numbers where a region has more."""
-    most = max((len(region.supply) for region in v.game.regions), default=0)
-    decades = [str(year) for year in v.game.charter.decades]
-    return [decades[space] if space < len(decades) else f"{space + 1}th" for space in range(most)]
-
-
-def region_heads(v: View, form: Form) -> list[str]:
-    """The headings of the regions."""
-    cubes, brief = v.game.charter.region_cubes, {"scientist": "sci", "money": "$" if form.agenda == 1 else "money"}
-    grants = [f"{grant if form.whole else brief.get(grant, grant)}{f' {n}' if n > 1 else ''}" for grant, n in grant_keys(v)]
-    last = (
-        ["CEPs", *(["Tech"] if cubes else []), "control"]
-        if form.whole
-        else ["CEP", *(["Tq"] if cubes else []), "C" if cubes else "ctrl"]
-    )
-    return form.headed(
-        [
-            "",
-            "region",
-            "agd" if form.agenda == 1 else "agenda",
-            *grants,
-            *decade_heads(v),
-            *last,
-            *(["cubes"] if form.names else []),
-        ]
-    )
-
-
-def region_rows(v: View, form: Form) -> Grid:
+def region_grid(v: View, form: Form) -> Grid:
     """A row a region; in a large window those that draw a tile next Energy Supply are marked."""
     due = in_need_next(v) if form.names else []
-    rows = []
-    for region in v.regions:
-        id, state = v.game.layout.ids[region], v.game.regions[region]
-        places = {grant_key(place): place for place in v.game.layout.by_region[region]}
-        cells = [agenda(v, region, form)]
-        cells += [space(v, places[key], form) if key in places else Text() for key in grant_keys(v)]
-        cells += [supply(v, region, number, form) for number in range(len(decade_heads(v)))]
-        cells += [v.marked(f"{id}.ceps", Text(f"{state.ceps}/{v.game.layout.capacity[region]}"))]
-        cells += [Text(str(state.cubes))] if v.game.charter.region_cubes else []
-        cells += [v.marked(f"{id}.control", person(v, state.control, form, LONG))]
-        cells += [control_cubes(v, region)] if form.names else []
-        mark = Text("▸" if region in due else " ") + Text(v.region_letters[region], BOLD if form.names else "")
-        name = v.region_name(region)
-        rows.append([mark, Text(name if form.whole else short(name, 9)), *cells])
-    return Grid(region_heads(v, form), rows, form.gap)
+    grants = sorted({grant_key(place) for place in v.game.layout.spaces}, key=grant_order)
+    return form.grid([*region_row(v, region, form, due, grants)] for region in v.regions)
 
 
-def person(v: View, seat: int | None, form: Form, columns: int = SHORT) -> Text:
-    """A player by name in no more than so many columns, or by letter; a dash for nobody."""
-    if seat is None:
-        return form.nothing
+def region_row(
+    v: View, region: int, form: Form, due: Sequence[int], grants: Sequence[tuple[str, int]]
+) -> Iterator[tuple[str, Text]]:
+    """The cells of a region; further spaces than there are decades have numbers."""
+    id, state, layout = v.game.layout.ids[region], v.game.regions[region], v.game.layout
+    yield "", Text("▸" if region in due else " ") + Text(v.region_letters[region], BOLD if form.names else "")
+    yield form.head("region"), Text(v.region_name(region) if form.whole else short(v.region_name(region), 9))
+    yield form.head("agenda" if form.agenda > 1 else "agd"), agenda(v, region, form)
+    places = {grant_key(place): place for place in layout.by_region[region]}
+    for key in grants:
+        grant, number = key
+        brief = {"scientist": "sci", "money": "money" if form.agenda > 1 else "$"}.get(grant, grant)
+        head = form.head(grant if form.whole else brief)
+        yield f"{head}{f' {number}' if number > 1 else ''}", space(v, places[key], form) if key in places else Text()
+    decades = v.game.charter.decades
+    for number in range(max(len(each.supply) for each in v.game.regions)):
+        yield str(decades[number]) if number < len(decades) else f"{number + 1}th", supply(v, region, number, form)
+    cubes = v.game.charter.region_cubes
+    yield form.head("CEPs/CEP"), v.marked(f"{id}.ceps", Text(f"{state.ceps}/{layout.capacity[region]}"))
+    if cubes:
+        yield form.head("Tech/Tq"), Text(str(state.cubes))
+    control = form.nothing if state.control is None else person(v, state.control, form, LONG)
+    yield form.head("control/C" if cubes else "control/ctrl"), v.marked(f"{id}.control", control)
+    if form.names:
+        yield form.head("cubes"), control_cubes(v, region)
+
+
+def person(v: View, seat: int, form: Form, columns: int = SHORT) -> Text:
+    """A player by name in no more than so many columns, or by letter."""
     return cut(v.name(seat), columns).over(v.tint(seat)) if form.names else v.letter(seat)
 
 
@@ -225,40 +208,40 @@ def control_cubes(v: View, region: int) -> Text:
 # Players
 
 
-def player_heads(v: View, form: Form) -> list[str]:
-    """The headings of the players."""
-    own = not v.game.charter.shared_score
-    if form.whole:
-        held = ["points"] if own else []
-        held += ["$", "CEPs", "Tech", "scientists" if form.names else "sci", "tokens", "cubes", "markers", "cards", "UN"]
-    else:
-        held = [*(["pts"] if own else []), "$", "CEP", "tech", "sci", "tok", "cub", "mrk", "crd" if own else "cards", "UN"]
-    tracks = [f"{'>' if form.names else ''}{one[: form.tile]}" for one in ENERGIES]
-    held = [*(one if one == "scientists" else f">{one}" for one in held), *(["goal"] if own else [])]
-    return [*form.headed(["", "player", *held]), *tracks, *form.headed([">income" if form.whole else ">inc"])]
-
-
-def player_rows(v: View, form: Form) -> Grid:
+def player_grid(v: View, form: Form) -> Grid:
     """A row a player: what they hold, what is left of their pieces, their knowledge and the income it earns."""
-    own, rows = not v.game.charter.shared_score, []
-    for seat in v.seats:
-        colour, state = v.colours[seat], v.game.players[seat]
-        cells = [v.marked(f"{colour}.score", Text(str(state.score)))] if own else []
-        cells += [v.marked(f"{colour}.{path}", Text(str(getattr(state, path)))) for path in ("money", "ceps", "tech")]
-        cells += [v.marked(f"{colour}.scientists", scientists(v, seat, form))]
-        cells += [Text(str(left(v.game, seat))) for left in (tokens_left, cubes_left, markers_left)]
-        cells += [Text(str(state.hand)), v.marked(f"{colour}.claimed", Text(str(len(state.claimed))))]
-        cells += [Text(goal_cell(v, seat))] if own else []
-        cells += [v.marked(f"{colour}.know.{one}", v.know(seat, one)) for one in ENERGIES]
-        turn = (
-            ("▸" if form.names else ">") if v.game.turn == seat else "?" if v.asked() == seat and v.game.turn is not None else " "
-        )
-        named = v.name(seat) if not form.names or v.name(seat).lower() == colour else f"{colour.capitalize()} {v.name(seat)}"
-        name = cut(named, LONG + 7 * form.names).over(v.tint(seat))
-        row = [Text(turn) + v.letter(seat), name, *cells, Text(v.income(seat))]
-        bold = v.asked() == seat or (v.ask is None and v.game.turn == seat)
-        rows.append([cell.under(BOLD) for cell in row] if bold else row)
-    return Grid(player_heads(v, form), rows, form.gap)
+    rows = ([*player_row(v, seat, form)] for seat in v.seats)
+    asked = v.asked() if v.ask is not None else v.game.turn
+    return form.grid([(head, cell.under(BOLD) if seat == asked else cell) for head, cell in row] for seat, row in enumerate(rows))
+
+
+def player_row(v: View, seat: int, form: Form) -> Iterator[tuple[str, Text]]:
+    """The cells of a player; what moved since the last turn of the one on turn is marked."""
+    colour, state, own = v.colours[seat], v.game.players[seat], not v.game.charter.shared_score
+
+    def moved(path: str, told: Text | int) -> Text:
+        return v.marked(f"{colour}.{path}", told if isinstance(told, Text) else Text(str(told)))
+
+    asks = v.asked() == seat and v.game.turn is not None
+    turn = ("▸" if form.names else ">") if v.game.turn == seat else "?" if asks else " "
+    yield "", Text(turn) + v.letter(seat)
+    yield form.head("player"), cut(v.name(seat), LONG).over(v.tint(seat))
+    if own:
+        yield form.head(">points/>pts"), moved("score", state.score)
+    yield ">$", moved("money", state.money)
+    yield form.head(">CEPs/>CEP"), moved("ceps", state.ceps)
+    yield form.head(">Tech/>tech"), moved("tech", state.tech)
+    yield form.head("scientists" if form.names else ">sci"), moved("scientists", scientists(v, seat, form))
+    yield form.head(">tokens/>tok"), Text(str(tokens_left(v.game, seat)))
+    yield form.head(">cubes/>cub"), Text(str(cubes_left(v.game, seat)))
+    yield form.head(">markers/>mrk"), Text(str(markers_left(v.game, seat)))
+    yield form.head(">cards/>crd" if own else ">cards"), Text(str(state.hand))
+    yield ">UN", moved("claimed", len(state.claimed))
+    if own:
+        yield form.head("goal"), Text(goal_cell(v, seat))
+    for one in ENERGIES:
+        yield f"{'>' if form.names else ''}{one[: form.tile]}", moved(f"know.{one}", v.know(seat, one))
+    yield form.head(">income/>inc"), Text(v.income(seat))
 
 
 def scientists(v: View, seat: int, form: Form) -> Text:

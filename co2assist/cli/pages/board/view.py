@@ -7,6 +7,7 @@ from co2assist.board.count import occupant
 from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.cli.terminal.console import Look
+from co2assist.cli.terminal.layout import headed
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import CHANGED, DIM, of_player
 from co2assist.referee import Position
@@ -156,6 +157,7 @@ class View:
         """Money: $7, -$2."""
         return f"-${-money}" if money < 0 else f"${money}"
 
-    def header(self, what: str) -> Text:
-        """The top line of a page: the game, the decade, what the page shows."""
-        return Text(f" {self.title}: {what}") if self.look.title else Text(f" {what[:1].upper()}{what[1:]}")
+    def heading(self, what: str) -> list[Text]:
+        """The top line of a page: the game, what the page shows, and that values are made up."""
+        said = f" {self.title}: {what}" if self.look.title else f" {what[:1].upper()}{what[1:]}"
+        return headed(said, self.practice, self.look.width - 1)
