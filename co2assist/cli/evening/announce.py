@@ -10,13 +10,12 @@ from co2assist.board.game import Game
 from co2assist.cli.evening import milestones, question_page
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import entry as report
-from co2assist.cli.pages.answers import replies
 from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, told_lines
 from co2assist.cli.pages.phases.events import other_changes
 from co2assist.cli.pages.phases.supply import changes_since
 from co2assist.cli.setup.tiles import at_setup
 from co2assist.cli.table import Table
-from co2assist.cli.terminal.layout import whole_words
+from co2assist.cli.terminal.layout import folded, headed, whole_words
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.text import narration, sentences
@@ -46,7 +45,7 @@ def announced(at: Table, old: Session) -> Announced:
     known = len(old.entries)
     said = Announced()
     for other in report.redrawn_lines(old, at.evening):
-        _say(at, said, replies.folded(other, at.look.width))
+        _say(at, said, folded(f" {other}", at.look.width - 1, 1))
     new = session.entries[known:]
     printed = sum(isinstance(entry.act, Printed) for entry in new)
     if printed > 1:
@@ -55,7 +54,7 @@ def announced(at: Table, old: Session) -> Announced:
         if printed == 1 or not isinstance(entry.act, Printed):
             _entry(at, said, number)
     if new and isinstance(new[-1].act, Income) and (kept := milestones.kept_line(session)):
-        said.lines.append(replies.edged(f"   {kept}", "", "F forecast", at.look))
+        said.lines += headed(f"   {kept}", "F forecast", at.look.width - 1)
     for refused in session.in_vain:
         said.lines += [f" {WAITED_IN_VAIN}", *told_lines(refused, at.names)]
     said.lines += waiting_lines(session, at.names)

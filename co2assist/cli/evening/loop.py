@@ -12,7 +12,6 @@ from co2assist.cli.evening.menus import room_for, skipped_keys, turn_heading
 from co2assist.cli.evening.services import Changed, Outcome, Page
 from co2assist.cli.exits import STOPPED
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.answers import replies
 from co2assist.cli.setup import deal
 from co2assist.cli.setup.deal import Dealing
 from co2assist.cli.setup.join import again
@@ -22,7 +21,7 @@ from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Answered, Half, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.layout import cut
+from co2assist.cli.terminal.layout import cut, folded
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.text import Text
@@ -148,7 +147,7 @@ class Loop:
         if ask is None or ask.about != "goals" or self.passed_to == ask.who:
             return True
         said = english.LAPTOP.format(who=table.names.person(ask.who))
-        self.show(position, [replies.folded(said, table.look.width)], 2 + coming)
+        self.show(position, [folded(said, table.look.width - 1, 1)], 2 + coming)
         table.keyboard.closed = ""
         room = Room("", (), Key("", english.LAPTOP_THERE, word="redraw"), style="line")
         while not isinstance(heard := choose(room, table.keyboard, table.brief.name(ask.who), self.show_room), Service):

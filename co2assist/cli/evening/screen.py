@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from co2assist.cli.pages.answers import replies
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.console import Look
+from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
@@ -50,9 +50,9 @@ def fitted(page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], 
 def forms(position: Position, room: Room, names: Names, brief: Names, look: Look) -> list[list[Text]]:
     """A question with its list: an entry a line, side by side, side by side without notes, and that without the reason."""
     width = look.width
-    question = replies.folded(narration.question(position, names), width)
+    question = folded(f" {narration.question(position, names)}", width - 1, 1)
     why = narration.reason(position, brief)
-    reason = replies.folded(why, width) if why else []
+    reason = folded(f" {why}", width - 1, 1) if why else []
     whole, close, bare = lists.drawn(room, width, look.single), lists.close(room, width), lists.close(room, width, notes=False)
     first = [[*question, *whole]] if look.narrow else []
     return [[*question, *reason, *whole], *first, [*question, *reason, *close], [*question, *reason, *bare], [*question, *bare]]

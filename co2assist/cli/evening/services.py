@@ -13,8 +13,8 @@ from co2assist.cli.commands.mending import told_facts
 from co2assist.cli.evening.walk import walk
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers import forecast as forecast_page
-from co2assist.cli.pages.answers import replies
 from co2assist.cli.pages.answers.entry import entry_lines, put_back_lines, waiting_headline
+from co2assist.cli.pages.answers.rules import answer_lines
 from co2assist.cli.pages.answers.ruling import check_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import opening_line
@@ -29,7 +29,7 @@ from co2assist.record.session import Entry
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.text import narration
-from co2assist.text.notation import Unreadable
+from co2assist.text.notation import Unreadable, secrecy
 from co2assist.text.printed import not_yet
 from co2assist.text.sentences import counted
 from co2assist.text.sentences import evening as english
@@ -76,7 +76,8 @@ def rules(at: Table, opened: str) -> Outcome:
     if ask is None:
         return None
     ids = (LISTS.get(opened) or ACTIONS) if ask.about == "turn" else (ask.rule,)
-    return Page([*(line for id in ids for line in replies.rule_lines(id, at.look)), *replies.folded(CAPITALS, at.look.width)])
+    told = [line for id in ids if id in index.rules() for line in answer_lines(index.rule(id), at.now.game.charter, brief=True)]
+    return Page([*told, *layout.folded(f" {CAPITALS}", at.look.width - 1, 1)])
 
 
 def warning(at: Table) -> str:
@@ -185,7 +186,8 @@ def why_asked(at: Table) -> None:
     if ask is None:
         at.print([f" {line}" for line in narration.ending(at.now, at.names)])
         return
-    at.print(replies.folded(narration.reason(at.now, at.names) or narration.question(at.now, at.names), at.look.width))
+    why = narration.reason(at.now, at.names) or narration.question(at.now, at.names)
+    at.print(layout.folded(f" {why}", at.look.width - 1, 1))
     if ask.rule in index.rules():
         at.print([f" {index.rule(ask.rule).title}  {index.cite(ask.rule)}", english.WHY_FACT])
 
@@ -212,7 +214,7 @@ def forecast(at: Table) -> Outcome:
     try:
         odds = table_forecast.forecast(at.now)
     except Unknown as unknown:
-        at.print(replies.folded(not_yet(at.now.game, unknown.path), at.look.width))
+        at.print(layout.folded(f" {not_yet(at.now.game, unknown.path)}", at.look.width - 1, 1))
         return None
     return Page([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, simple=at.look.simple)])
 
@@ -224,7 +226,7 @@ def log(at: Table) -> Outcome:
     at.print([] if start else opening_line(session, at.names))
     for n, entry in enumerate(session.entries[start:], start + 1):
         said = narration.headline(session.before(n).game, entry.who, entry.act, at.names)
-        at.print(layout.folded(f" {n:>5}  {said or replies.line_of(entry, at.now.over)}", at.look.width - 1, 8))
+        at.print(layout.folded(f" {n:>5}  {said or secrecy.line_of(entry.who, entry.act, at.now.over)}", at.look.width - 1, 8))
     at.print([english.LOG_HINT.format(entries=counted(len(session.entries), "entry"))])
     return None
 

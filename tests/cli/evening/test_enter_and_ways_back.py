@@ -31,6 +31,7 @@ from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.record.retracted import written
 from co2assist.record.session import Session
+from co2assist.rulebook import index
 
 WON = ROOT / "scenarios" / "games" / "won-by-four-players.toml"
 INCOME = Room("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(8)), Key("0", "$0", "", Income(0)), "numbers")
@@ -167,7 +168,7 @@ def test_a_list_that_is_open_stays_open_over_a_service() -> None:
     """Propose in Asia, what ? says about it, and then the energy and the space."""
     sitting, _, out = press(evening_from(friday()), "pa?:why red.money\r3")
     assert lines(sitting) == ["red: propose hydro asia:scientist"]
-    assert "propose.tile" in out
+    assert index.rule("propose.tile").title in out
 
 
 def test_an_answer_or_going_back_forgets_what_was_half_typed() -> None:
@@ -201,7 +202,7 @@ def test_the_rules_of_a_turn_are_those_of_its_actions() -> None:
     assert "Main actions: propose, prepare, build" in out
     assert "Executive actions: move, market, card" in out
     for key, rule in {"p": "propose.tile", "r": "prepare.infrastructure"}.items():
-        assert rule in press(evening_from(friday()), f"{key}?")[2]
+        assert index.rule(rule).title in press(evening_from(friday()), f"{key}?")[2]
 
 
 PARTS = 4

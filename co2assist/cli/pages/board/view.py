@@ -145,18 +145,6 @@ class View:
         except Unknown:
             return "?"
 
-    def talks(self, place: int) -> Text:
-        """A summit tile's talks with the scientists at them: `r h+Y w+G f`."""
-        topics = self.game.summits[place]
-        if not topics:
-            return Text("?" if topics is None else "-", DIM)
-        talks = (Text(energy[0]) + self.scientist(f"summit:{place + 1}:{energy}") for energy in topics)
-        return Text(" ").join(talks)
-
-    def price(self, money: int) -> str:
-        """Money: $7, -$2."""
-        return f"-${-money}" if money < 0 else f"${money}"
-
     def heading(self, what: str) -> list[Text]:
         """The top line of a page: the game, what the page shows, and that values are made up."""
         said = f" {self.title}: {what}" if self.look.title else f" {what[:1].upper()}{what[1:]}"
