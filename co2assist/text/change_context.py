@@ -11,10 +11,10 @@ from co2assist.rules.goals import group_places
 from co2assist.rules.inspectors import INSPECTORS
 from co2assist.text import sentences
 from co2assist.text.differences import FOLLOWS, changed
-from co2assist.text.names import Names, goal_name, region_name, year_of
+from co2assist.text.names import Names, goal_name, holder_name, lying, region_name, year_of
 from co2assist.text.safe import clean
-from co2assist.text.sentences import counted, listed
-from co2assist.words import GRANTS, NONE
+from co2assist.text.sentences import counted, listed, sum_of
+from co2assist.words import BANK, GRANTS, NONE, POOL
 
 
 class Scene(NamedTuple):
@@ -129,9 +129,34 @@ def struck(game: Game, tiles: int) -> str:
     return listed(sentences.THINGS["unknown"] if r is None else region_name(game, r) for r in game.events[:tiles] if r != NONE)
 
 
-def shown_text(numbers: tuple[int, ...]) -> str:
-    """The goal cards a player shows: one company goal by its number, two private goals unnamed until all are judged."""
-    return f"company goal {numbers[0]}" if len(numbers) == 1 else "two private goals"
+def money_text(scene: Scene, seat: int, sign: str, money: int) -> str:
+    """A sum of money before and after; only the step where nobody has entered how much there is."""
+    had, now = (game.players[seat].money for game in (scene.before, scene.after))
+    untold = f"{scene.before.colour(seat)}.money" in scene.before.untold
+    return f"{scene.whose(seat)}{f'{sign}${money}' if untold else f'${had} {sign} {money} = ${now}'}"
+
+
+def end_text(scene: Scene, piece: str, place: str) -> str:
+    """One end of a move of CEPs or cubes: where, and how many lie there before and after."""
+    if place in (BANK, POOL) and (piece == "tech" or scene.change.target == place):
+        return holder_name(scene.before, scene.names, place)
+    name = holder_name(scene.before, scene.names, place)
+    if piece == "cep" and place in scene.before.charter.colours:
+        own = not scene.whose(scene.before.charter.seat(place))
+        name = sentences.PLACES["hand" if own else "hand of"].format(name=name)
+    return f"{name} {lying(scene.before, piece, place)} -> {lying(scene.after, piece, place)}"
+
+
+def tech_text(scene: Scene, change: c.TechMoved) -> str:
+    """A player's cubes worked out where the pool is the other end; else both ends."""
+    source, target = change.source, change.target
+    colours = scene.before.charter.colours
+    mine, other = (source, target) if source in colours else (target, source)
+    if mine in colours and other == POOL:
+        seat = scene.before.charter.seat(mine)
+        step = -change.cubes if mine == source else change.cubes
+        return f"{scene.whose(seat)}{sum_of(scene.before.players[seat].tech, step)}"
+    return f"{end_text(scene, 'tech', source)}, to {end_text(scene, 'tech', target)}"
 
 
 def value_text(value: Any) -> str:

@@ -6,7 +6,8 @@ from co2assist.board import changes as c
 from co2assist.board.game import Game
 from co2assist.text import sentences as english
 from co2assist.text.change_context import Scene
-from co2assist.text.hand_moves import Hand, moves_of
+from co2assist.text.change_text import told
+from co2assist.text.hand_moves import Hand
 from co2assist.text.names import Names, holder_name
 from co2assist.text.sentences import counted
 from co2assist.words import BANK, POOL
@@ -47,7 +48,8 @@ def hands(before: Game, changes: Iterable[c.Change], names: Names) -> list[Hand]
     moves: list[Hand] = []
     for change in changes:
         after = change.apply(before)
-        moves += moves_of(Scene(before, after, change, names))
+        if not isinstance(change, (c.Missed, c.Reckoned)):
+            moves += told(Scene(before, after, change, names)).hands
         before = after
     return moves
 

@@ -92,7 +92,7 @@ def sentence(scene: Scene) -> tuple[str, str]:
         return _missed(scene)
     if isinstance(scene.change, Reckoned):
         return _reckoned(scene)
-    return told(scene)
+    return told(scene)[:2]
 
 
 def _main_action(scene: Scene) -> bool:

@@ -37,8 +37,9 @@ def kinds() -> list[str]:
 
 @pytest.mark.parametrize("kind", kinds())
 def test_every_change_has_a_sentence_and_a_word_about_hands(kind: str) -> None:
-    sorts = change_text.Holding | change_text.OnBoard | change_text.Laid | change_text.Clock | c.Missed | c.Reckoned
-    assert getattr(c, kind) in get_args(sorts)
+    told = change_text
+    sorts = told.Pieces | told.Holding | told.OnBoard | told.Supply | told.Tiles | told.Entered | told.Clock
+    assert getattr(c, kind) in get_args(sorts | c.Missed | c.Reckoned)
 
 
 def test_everything_that_can_be_missed_or_reckoned_has_a_sentence() -> None:
