@@ -27,7 +27,6 @@ MARKET = "market"
 POOL = "pool"
 
 PHASES = ("setup", "operations", "income", "goals", "supply", "events", "decade", "over")
-MAIN = "main"
 EXECUTIVE = ("move", "market", "card")
 
 COLOURS = ("red", "blue", "green", "yellow")

@@ -14,8 +14,6 @@ from co2assist.rules.events import NO_CUBE, hit_by, striking
 from co2assist.rules.finding import Ruling
 from co2assist.words import BANK, MARKET, NONE, TABLE
 
-AID = "events.aid"
-
 
 class Aid(Struct):
     """What one player gives for one region: a Tech cube, or `points` lost; a CEP from a source, or a `fine` in points.

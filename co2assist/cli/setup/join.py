@@ -173,7 +173,9 @@ def read_cells(rows: Iterable[Row], here: Cell | None, line: str) -> dict[str, s
         if cell is None:
             raise Misread(english.NO_FACT_HERE.format(path=path[:40], such=next(iter(there)), value=_such(there)) + none)
         if (read := _read(cell, value if equals else path)) is None:
-            raise Misread(f"{cell.path}: {cell.keys()} is expected, not {(value if equals else path)[:40]!r}{none}")
+            raise Misread(
+                english.EXPECTED.format(path=cell.path, keys=cell.keys(), value=(value if equals else path)[:40]) + none
+            )
         found[cell.path] = read
     return found
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from co2assist.cli.setup.asking import Asking, GoBack, option
-from co2assist.cli.terminal.layout import cut, folded
+from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, free
 from co2assist.cli.terminal.text import Text
 from co2assist.record.new_game import NewGame
@@ -89,11 +89,11 @@ def choosable(mode: str) -> list[index.Reading]:
 
 
 def readings_list(mode: str, chosen: Mapping[str, str], width: int) -> Iterator[Text]:
-    """Every reading to choose in a line: its number, its key, what holds, and what it is about."""
+    """Every reading to choose: its number, its key, what holds, and what it is about."""
     for number, reading in enumerate(choosable(mode), 1):
         here = chosen.get(reading.key, reading.default)
         mark = "*" if here != reading.default else " "
-        yield cut(f" {number:>2} {reading.key:<16} {here + mark:<16} {reading.question}", width)
+        yield from folded(f" {number:>2} {reading.key:<16} {here + mark:<16} {reading.question}", width, 38 if width > 60 else 4)
 
 
 def reading_asked(reading: index.Reading, width: int) -> Iterator[Text]:

@@ -14,7 +14,7 @@ GAP = "   "
 ENDLESS = 1000
 """Columns in which nothing has to be cut."""
 HARD = "\u00a0"
-"""A blank at which a paragraph is not folded; it is an ordinary blank once it stands on the page."""
+"""A blank at which a line is not folded, as between a key and its word; it is an ordinary blank once it stands on the page."""
 
 
 def words(text: Written, style: str = "") -> Text:

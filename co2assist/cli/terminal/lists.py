@@ -57,7 +57,8 @@ def one_a_line(room: Room, width: int) -> list[Text]:
         lines += [line.rstrip() for line in folded(Text(f" {_entry(key).plain}"), width, len(key.typed) + 2)]
     if shut := ", ".join(f"{key.typed}{HARD}{key.label}".strip() for key in room.keys if key.shut and key.typed):
         lines += [broken(line) for line in folded(Text(f" Not now: {shut}", DIM), width, 1)]
-    return [*lines, *_way_out(room, width), *(folded(Text(f" {english.SERVICES}"), width, 1) if room.style == "turn" else [])]
+    services = folded(Text(f" {english.SERVICES}"), width, 1) if room.style == "turn" else []
+    return [*lines, *_way_out(room, width), *map(broken, services)]
 
 
 def _way_out(room: Room, width: int) -> list[Text]:
@@ -113,7 +114,7 @@ def _flow(title: str, entries: Iterable[Text], width: int) -> list[Text]:
             lines.append(line)
             line = Text(" ")
         line += Text("  ") + entry
-    return [part for said in (*lines, line) if said.plain.strip() for part in folded(said, width, 3)]
+    return [broken(part).rstrip() for said in (*lines, line) if said.plain.strip() for part in folded(said, width, 3)]
 
 
 def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
@@ -149,7 +150,7 @@ def turn_menu(room: Room, width: int = 80, services: bool = True) -> list[Text]:
     right[1:1] = _market(keys, column)
     if len(left) > ROWS and "g" in keys:
         left, right = _goal_beside(keys["g"], left, right, column)
-    right += [Text(english.SERVICES)] if services else []
+    right += [broken(Text(english.SERVICES))] if services else []
     rows = max(len(left), len(right))
     left += [Text()] * (rows - len(left))
     right[-1:] = [Text()] * (rows - len(right)) + right[-1:]

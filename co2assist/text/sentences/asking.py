@@ -24,7 +24,7 @@ FIRST_CELL = "this is the first cell; nothing is before it"
 
 # --- Lists and pages
 
-SERVICES = "? rules  U undo  W why  C check  Q stop"
+SERVICES = "?\u00a0rules  U\u00a0undo  W\u00a0why  C\u00a0check  Q\u00a0stop"
 SHORT_SERVICES = "Enter board  D details  U undo"
 NO_WAY = " Nothing of this is possible; a key says why, Enter or Backspace goes back."
 BACK_TO = "back to the question"

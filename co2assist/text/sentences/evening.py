@@ -56,7 +56,7 @@ SECOND_GOAL = "Second private goal  1 to {private_goals}"
 BEING_PREPARED = "being prepared: no Scientist may move there"
 PREPARED_BY = "prepared by {names}: no Scientist may move there"
 TALK_FREE = "the {energy} topic is free  ({letters})"
-OVER = "The game is over.  U undo  S show  L log  H history  D details  Q stop"
+OVER = "The game is over.  U\u00a0undo  S\u00a0show  L\u00a0log  H\u00a0history  D\u00a0details  Q\u00a0stop"
 CAPITALS = (
     " One key answers. Capitals: S show  D details  W why  C check  F forecast  L log  H history  N note  A amend  T rebuild"
     "  U undo  R redo  Q stop"

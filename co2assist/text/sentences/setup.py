@@ -13,7 +13,7 @@ WORD_OF_NOTATION = " {colour} is a word of the notation; a player needs another 
 COLOUR_TAKEN = " {colour} is somebody else's colour already."
 VARIANTS_ASKED = "Variants?  Enter goes on"
 START_REGION_ASKED = "Start region?  Energy Supply begins there"
-CHECKLIST_ASKED = "Enter: all of it stands."
+CHECKLIST_ASKED = "Is all of it on the table?  Enter goes on"
 BOX_PATH = "Path of the box file"
 FIRST_QUESTION = " This is the first question; Q stops."
 NO_GAME_YET = " There is no game yet; Q stops, Backspace goes back."
@@ -99,7 +99,7 @@ DEAL_MEANS = (
     " The deal as you entered it: compare it with the table. Enter: all of it is right, and the game begins.",
     " A number opens that row tile by tile: Enter keeps a tile, typing replaces it, a comma keeps the rest.",
 )
-ALL_STANDS = "all of it stands"
+ALL_STANDS = "all of it is right"
 KEEPS = "Enter keeps what lies there; a comma keeps the rest of the row."
 NOT_KNOWN = " Not known yet: {tiles}. A rule that needs one asks for it."
 BY_THE_BOX = " This tile is there by the box's deal; A corrects it."

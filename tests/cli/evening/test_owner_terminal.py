@@ -147,7 +147,7 @@ def test_the_first_turns_of_a_copy_half_read_off_and_a_box_damaged_and_brought_b
     terminal = Terminal(tmp_path, ["new", "own"])
     terminal.answers(("What is played?", "c"), ("How many players?", "2"), ("colour?", "r"), ("Name of red", "Ana\r"))
     terminal.answers(("colour?", "b"), ("Name of blue", "Ben\r"), ("Variants?", "\r"), ("Which box?", "m"))
-    terminal.answers(("Who draws?", "h"), ("Start region?", "e"), ("all of it stands", "\r"))
+    terminal.answers(("Who draws?", "h"), ("Start region?", "e"), ("all of it on the table", "\r"))
     terminal.answers(("North America > ", "wsr"), ("Europe > ", "0"), ("Asia > ", "U"), ("Takes back 1", "."))
     terminal.answers(("as on the table? > ", "\r"))
     stopped(terminal, tmp_path)

@@ -144,7 +144,7 @@ def test_a_new_game_at_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "friday.toml"
     terminal = Terminal(tmp_path, ["new", path, "--box", "practice"])
     terminal.answers(("What is played", "c2rAna\rbB\u00e9n\r\r"), ("Who draws", "h"), ("Start region", "e"))
-    terminal.answers(("all of it stands", "\r"), ("North America > ", "wsr"))
+    terminal.answers(("all of it on the table", "\r"), ("North America > ", "wsr"))
     terminal.says("Europe > ")
     assert " Agendas   North America wsr   Europe >" in [line.rstrip() for line in terminal.screen.display]
     terminal.child.send("rw\x03")

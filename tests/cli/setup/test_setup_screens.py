@@ -71,6 +71,7 @@ def void(_: object) -> None:
 
 DRAWN: Mapping[str, Callable[[Screen], None]] = {
     "new, cooperative": new("c", "\rhe\r" + DEAL),
+    "new, competitive": new("k", "\rhe\r"),
     "join, cooperative": under_way("cooperative", "", "....\r.........\r"),
     "join, competitive": under_way("competitive", "", "."),
     **{f"join, {only} alone": under_way("cooperative", only, "3") for only in ("income", "goals", "supply")},
