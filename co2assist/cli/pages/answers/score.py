@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from co2assist.advice import why as reasons
 from co2assist.advice.breakdown import goals_price
-from co2assist.board.count import ceps_payable, open_un
+from co2assist.board.count import open_un
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
@@ -216,8 +216,11 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str, drawn
     if game.outcome != "playing":
         return
     yield english.IF_ENDED
-    for label, cells in _at_the_end(game):
+    table = company.after_final_sale(game)
+    for label, cells in sources(table, range(len(colours))):
         yield from _row(label, cells)
+    then = [str(player.score + sum(final_points(table, seat).values())) for seat, player in enumerate(game.players)]
+    yield from _row("points then", then)
     yield english.COMPANY_NOW
     for number in company.GOALS:
         points = [_company_goal(game, seat, number)["points"] for seat in range(len(colours))]
@@ -247,25 +250,16 @@ def _row(label: str, cells: Sequence[str]) -> list[str]:
     return [f"   {line}" for line in lines]
 
 
-def _at_the_end(game: Game) -> Iterator[tuple[str, list[str]]]:
-    """The final scoring of every player if the game ended now, each with its sum; CEPs are sold first."""
-    seats = range(len(game.players))
-    ceps = [game.players[seat].sold + ceps_payable(game, seat) for seat in seats]
-    table = company.after_final_sale(game)
-    sold = [player.money for player in table.players]
-    lines = [{rule: points for rule, points, _ in company.reckoning(table, seat)} for seat in seats]
-    yield f"CEPs sold at ${game.price}", [f"{held} = ${held * game.price}" if held else "0" for held in ceps]
-    yield (
-        f"money, 1 for ${company.MONEY_A_POINT}",
-        [f"${money} = {line['final.money']}" for money, line in zip(sold, lines, strict=True)],
-    )
-    yield (
-        "most Tech cubes",
-        [f"{player.tech}: {line['final.tech']}" for player, line in zip(game.players, lines, strict=True)],
-    )
-    yield (
-        "UN cards",
-        [f"{len(player.claimed)}: {line['final.un']}" for player, line in zip(game.players, lines, strict=True)],
-    )
-    extra = ("final.money", "final.tech", "final.un")
-    yield "points then", [str(game.players[seat].score + sum(lines[seat][rule] for rule in extra)) for seat in seats]
+def sources(game: Game, seats: Sequence[int]) -> Iterator[tuple[str, list[str]]]:
+    """What counts in the final scoring besides points and company goals, once all CEPs are sold, with the sum of each player."""
+    players = [(game.players[seat], final_points(game, seat)) for seat in seats]
+    yield f"CEPs sold at ${game.price}", [f"{own.sold} = ${own.sold * game.price}" if own.sold else "0" for own, _ in players]
+    yield f"money, 1 for ${company.MONEY_A_POINT}", [f"${own.money} = {points['final.money']}" for own, points in players]
+    yield "most Tech cubes", [f"{own.tech}: {points['final.tech']}" for own, points in players]
+    yield "UN cards", [f"{len(own.claimed)}: {points['final.un']}" for own, points in players]
+
+
+def final_points(game: Game, seat: int) -> dict[str, int]:
+    """A player's points of the final scoring by rule, but for the company goal."""
+    _, *lines = company.reckoning(game, seat)
+    return {rule: points for rule, points, _ in lines}

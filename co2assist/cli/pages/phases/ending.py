@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from co2assist.board.count import open_un
+from co2assist.cli.pages.answers.score import sources
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.tables import LONG
 from co2assist.cli.pages.board.view import View
@@ -11,7 +12,7 @@ from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD
 from co2assist.record.session import Session
 from co2assist.rulebook import index
-from co2assist.rules.company import CASH, MONEY_A_POINT, Line
+from co2assist.rules.company import CASH
 from co2assist.rules.company import reckoning as lines_of
 from co2assist.rules.ending import UN_ALLOWED, goals_judged
 from co2assist.rules.private import Judged
@@ -37,11 +38,10 @@ def reckoning(v: View, session: Session | None = None) -> Iterator[Text]:
             yield from Grid(["", "", "", ""], to_win(v)).within(v.look.width, v.look.plain)
         for said in endings(v)[-len(v.seats) :] if any(game.shown) else ():
             yield from folded(f" {said}", v.look.width - 1, 3)
-        yield from readings_line(v, goal_readings(v))
     elif game.outcome == "won":
         yield from competitive_table(v)
         yield from goal_lines(v)
-        yield from readings_line(v, company_readings(v))
+    yield from readings_line(v)
 
 
 def endings(v: View) -> list[str]:
@@ -95,25 +95,15 @@ def to_win(v: View) -> list[list[Written]]:
     return [[head, what, told, "yes" if met else "no"] for head, (what, told, met) in zip(heads, found, strict=False)]
 
 
-def goal_readings(v: View) -> tuple[str, ...]:
-    """The readings by which the private goals that were shown have been judged."""
+def readings_line(v: View) -> list[Text]:
+    """The readings that the reckoning hung on: those of goals that were shown, or that nobody has a Tech cube."""
     shown = {number for numbers in v.game.shown for number in numbers}
-    return tuple(f"goal-{number}" for number in (4, 11) if number in shown)
-
-
-def company_readings(v: View) -> tuple[str, ...]:
-    """The readings that the competitive reckoning hung on: nobody has a Tech cube, or company goal 1 was shown."""
-    cubes = any(player.tech for player in v.game.players)
-    goal = any(1 in numbers for numbers in v.game.shown)
-    return (*(() if cubes else ("most-tech",)), *(("company-1",) if goal else ()))
-
-
-def readings_line(v: View, keys: tuple[str, ...]) -> Iterator[Text]:
-    """The readings that the reckoning used; nothing where none was."""
-    told = [f"{key} = {v.game.charter.readings[key]}" for key in keys if key in v.game.charter.readings]
-    if not told:
-        return
-    yield from folded(f" Reading  {', '.join(told)}", v.look.width - 1, 10)
+    used = {"goal-4": 4 in shown, "goal-11": 11 in shown}
+    if v.game.points_seat:
+        cubes = any(player.tech for player in v.game.players)
+        used = {"most-tech": v.game.outcome == "won" and not cubes, "company-1": v.game.outcome == "won" and 1 in shown}
+    told = [f"{key} = {v.game.charter.readings[key]}" for key, so in used.items() if so and key in v.game.charter.readings]
+    return folded(f" Reading  {', '.join(told)}", v.look.width - 1, 10) if told else []
 
 
 # Competitive
@@ -121,9 +111,19 @@ def readings_line(v: View, keys: tuple[str, ...]) -> Iterator[Text]:
 
 def competitive_table(v: View) -> Iterator[Text]:
     """A column a player, a row for each source of points; the winner's column is bold."""
-    order = v.game.charter.clockwise(v.game.start)
-    styles = [BOLD if seat in v.game.winners else "" for seat in order]
-    rows: list[tuple[str, Sequence[Written]]] = [("", [cut(v.who(seat), LONG) for seat in order]), *competitive_rows(v, order)]
+    game, order = v.game, v.game.charter.clockwise(v.game.start)
+    lines = {seat: lines_of(game, seat) for seat in order}
+    goals = {seat: dict(lines[seat][0][2]) for seat in order}
+    sale, *others = sources(game, order)
+    rows: list[tuple[str, Sequence[Written]]] = [
+        ("", [cut(v.who(seat), LONG) for seat in order]),
+        ("points so far", [str(game.players[seat].score - sum(points for _, points, _ in lines[seat])) for seat in order]),
+        sale,
+        ("company goal", [goal_words(goals[seat]) for seat in order]),
+        *others,
+        ("together", [str(game.players[seat].score) for seat in order]),
+    ]
+    styles = [BOLD if seat in game.winners else "" for seat in order]
     told: list[list[Written]] = [
         [f" {label}".rstrip(), *(words(said).under(style) for said, style in zip(cells, styles, strict=True))]
         for label, cells in rows
@@ -131,31 +131,9 @@ def competitive_table(v: View) -> Iterator[Text]:
     yield from Grid(["", *">" * len(order)], told).within(v.look.width, v.look.plain)
 
 
-def competitive_rows(v: View, order: tuple[int, ...]) -> Iterator[tuple[str, list[Written]]]:
-    """The rows: points so far, the sale, company goal, money, Tech cubes, UN cards, and the sum."""
-    game = v.game
-    lines = {seat: lines_of(game, seat) for seat in order}
-    so_far = [game.players[seat].score - sum(points for _, points, _ in lines[seat]) for seat in order]
-    yield "points so far", [str(points) for points in so_far]
-    sold = [game.players[seat].sold for seat in order]
-    yield f"CEPs sold at ${game.price}", [f"{ceps} = ${ceps * game.price}" if ceps else "0" for ceps in sold]
-    goals: list[Written] = []
-    for seat in order:
-        _, _, figures = lines[seat][0]
-        told = dict(figures)
-        goals.append(
-            f"${CASH} taken" if "cashed" in told else f"{told['goal']}: {goal_sum(told['count'], told['each'], told['most'])}"
-        )
-    yield "company goal", goals
-    yield f"money, 1 for ${MONEY_A_POINT}", [f"${told['money']} = {points}" for points, told in source(lines, "final.money")]
-    yield "most Tech cubes", [f"{told['tech']}: {points}" for points, told in source(lines, "final.tech")]
-    yield "UN cards", [f"{told['cards']}: {points}" for points, told in source(lines, "final.un")]
-    yield "together", [str(game.players[seat].score) for seat in order]
-
-
-def source(lines: Mapping[int, Sequence[Line]], rule: str) -> list[tuple[int, dict[str, int]]]:
-    """Points and figures of every player from one source."""
-    return [(points, dict(figures)) for own in lines.values() for found, points, figures in own if found == rule]
+def goal_words(told: Mapping[str, int]) -> str:
+    """A company goal with its sum, or that the money was taken instead."""
+    return f"${CASH} taken" if "cashed" in told else f"{told['goal']}: {goal_sum(told['count'], told['each'], told['most'])}"
 
 
 def goal_lines(v: View) -> Iterator[Text]:
