@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from co2assist.advice.forecast import Forecast, Odds
 from co2assist.board.game import Game
-from co2assist.cli.pages.answers.rules import ends, folded
+from co2assist.cli.pages.answers.rules import at_edge, ends, folded
 from co2assist.cli.terminal.console import NARROW
 from co2assist.cli.terminal.layout import bar
 from co2assist.cli.terminal.output import columns
@@ -47,40 +47,27 @@ def forecast_lines(
         return
     score = f"   score {now.score}" if now.score is not None else ""
     tiles = " ".join(f"{left}{kind[0]}" for kind, left in now.tiles.items())
-    yield from _headed(english.FORECAST.format(year=now.year, score=score, level=now.level, tiles=tiles), practice)
+    yield from at_edge(english.FORECAST.format(year=now.year, score=score, level=now.level, tiles=tiles), practice)
     regions = ", ".join(region_name(game, region) for region in now.regions)
-    tiles_due = f"{now.draws} {'tile' if now.draws == 1 else 'tiles'}"
-    yield from folded(f"{tiles_due}: {regions or english.NO_NEED}. Fines: {_spread(now.fines)}.", "  ", "")
+    yield from folded(f"{counted(now.draws, 'tile')}: {regions or english.NO_NEED}. Fines: {_spread(now.fines)}.", "  ", "")
     if game.points_seat:
         yield from _table(now, {}, simple)
         yield english.LIMIT_CHANCE.format(percent=percent(now.limit))
         return
-    merged = list(now.fines) in ([0], [])
-    yield from _table(now, _by_level(now) if merged else {}, simple)
-    if not merged:
-        yield from _points(now)
+    if any(now.fines):
+        yield from _table(now, {}, simple)
+        yield english.BILL
+        for points, chance in now.points.items():
+            yield f"  {points:>6}{percent(chance):>39}{english.OVER_SCORE_ROW if _short(now, points) else ''}"
+    else:
+        needed = {added: max(0, now.level + added - LIMIT) // STEP_PPM * now.price for added in now.added}
+        yield from _table(now, needed, simple)
     for told in (*_enough(now), *_still_to_come(game, now)):
         yield from folded(told, "  ", "")
 
 
-def _headed(left: str, right: str) -> Iterator[str]:
-    """The top line; a word for the right edge that has no room there stands below."""
-    if len(left) + 2 + len(right) <= columns():
-        yield ends(left, right)
-    else:
-        yield from (left, ends("", right))
-
-
-def _by_level(now: Forecast) -> dict[int, int]:
-    """Points needed by ppm added, where no fine depends on the draw: both come in the same order."""
-    return {added: _coming_down(now, now.level + added) for added in now.added}
-
-
-def _coming_down(now: Forecast, level: int) -> int:
-    return max(0, level - LIMIT) // STEP_PPM * now.price
-
-
 def _table(now: Forecast, points: Mapping[int, int], simple: bool) -> Iterator[str]:
+    """What may be added, with the points that it needs where no fine depends on the draw."""
     wide = max([7, *(len(percent(chance)) for chance in now.added.values())])
     yield f"  added  level  {'points  ' if points else ''}{'chance':>{wide}}"
     most, room = max(now.added.values(), default=Fraction(1)), BAR + 2 if columns() + 1 >= NARROW else 0
@@ -97,31 +84,18 @@ def _short(now: Forecast, points: int) -> bool:
 
 
 def _spread(odds: Odds) -> str:
-    worth = list(odds)
-    if worth in ([0], []):
+    if not any(odds):
         return "none"
-    return counted(worth[0], "point") if len(worth) == 1 else f"{min(worth)} to {max(worth)} points"
-
-
-def _points(now: Forecast) -> Iterator[str]:
-    yield english.BILL
-    for points, chance in now.points.items():
-        yield f"  {points:>6}{percent(chance):>39}{english.OVER_SCORE_ROW if _short(now, points) else ''}"
+    return counted(max(odds), "point") if len(odds) == 1 else f"{min(odds)} to {max(odds)} points"
 
 
 def _enough(now: Forecast) -> Iterator[str]:
     """Whether the present score does, and how many points would be needed where it does not."""
     beyond = [points for points in now.points if _short(now, points)]
-    alone = english.SUPPLY_ALONE if now.goals is not None else ""
-    if not beyond:
-        yield f"{_present(now.score)} always enough{alone}."
-    else:
-        needed = " or ".join(map(str, beyond)) if len(beyond) < 3 else f"{beyond[0]} to {beyond[-1]}"
-        yield f"{_present(now.score)} {enough(now.lost)}{alone} ({needed} needed)."
-
-
-def _present(score: int | None) -> str:
-    return f"The present {score} {'point is' if score == 1 else 'points are'}"
+    needed = " or ".join(map(str, beyond)) if len(beyond) < 3 else f"{beyond[0]} to {beyond[-1]}"
+    present = f"The present {now.score} {'point is' if now.score == 1 else 'points are'}"
+    verdict = f"{enough(now.lost) if beyond else 'always enough'}{english.SUPPLY_ALONE if now.goals is not None else ''}"
+    yield f"{present} {verdict}{f' ({needed} needed)' if beyond else ''}."
 
 
 def enough(short: Fraction) -> str:
@@ -133,7 +107,12 @@ def _still_to_come(game: Game, now: Forecast) -> Iterator[str]:
     """What the same decade still takes for goals and may bring as income before Energy Supply; a range while tiles are untold."""
     if now.goals is None or now.score is None:
         return
-    told = english.GOALS_DUE.format(goals=_goals_sum(game))
+    known, untold = open_places(game), untold_places(game)
+    goals = _product(game, known)
+    if untold:
+        tiles = counted(len(untold), "tile is", "tiles are")
+        goals = english.SPAN_UNKNOWN.format(least=goals, most=_product(game, [*known, *untold]), untold=tiles)
+    told = english.GOALS_DUE.format(goals=goals)
     if now.left is None:
         yield english.INCOME_UNKNOWN.format(told=told)
         return
@@ -147,15 +126,6 @@ def _still_to_come(game: Game, now: Forecast) -> Iterator[str]:
     yield english.ALL_AS_POINTS_SPAN.format(worst=worst, best=best, verdict=verdict)
 
 
-def _goals_sum(game: Game) -> str:
-    """What the open goals cost, as a product; where tiles are untold, with none of them open and with all of them."""
-    told, untold = open_places(game), untold_places(game)
-    if not untold:
-        return _product(game, told)
-    least, most = _product(game, told), _product(game, [*told, *untold])
-    return english.SPAN_UNKNOWN.format(least=least, most=most, untold=counted(len(untold), "tile is", "tiles are"))
-
-
 def _product(game: Game, places: Sequence[int]) -> str:
     tiles, price, cost = len(places), goal_price(game), cost_of(game, places)
     doubled = f", {cost // price - tiles} of them twice" if cost != tiles * price else ""
@@ -166,36 +136,21 @@ def _side_by_side(game: Game, now: Forecast, then: Forecast, after: Sequence[str
     yield ends(f"Forecast, Energy Supply {now.year or ''}", practice)
     yield from folded(f"then: after {'; '.join(after)}", "    ", "  ")
     yield f"  {'':<18} {'as it stands':<25} then"
-    rows = [("tiles", str(now.draws), str(then.draws)), ("ppm, most often", _likely(now.added), _likely(then.added))]
+    labels = ("500 ppm reached",) if game.points_seat else ("points needed", "present score", "goals, income paid")
+    rows = zip(("tiles", "ppm, most often", *labels), _column(game, now), _column(game, then), strict=False)
+    yield from (f"  {label:<18} {left:<25} {right}" for label, left, right in rows)
+
+
+def _column(game: Game, odds: Forecast) -> Iterator[str]:
+    """The figures of one forecast beside another; the last, all income as points, at worst and at best where it is known."""
+    yield str(odds.draws)
+    likely = max(odds.added, key=lambda added: odds.added[added], default=0)
+    yield f"{likely}  ({span(min(odds.added), max(odds.added))})" if len(odds.added) > 1 else f"{likely}"
     if game.points_seat:
-        rows.append(("500 ppm reached", percent(now.limit), percent(then.limit)))
-    else:
-        rows.append(("points needed", _span(now.points), _span(then.points)))
-        rows.append(("present score", _lost(now), _lost(then)))
-        if now.left is not None and then.left is not None:
-            rows.append(("goals, income paid", _left(now), _left(then)))
-    for label, left, right in rows:
-        yield f"  {label:<18} {left:<25} {right}"
-
-
-def _likely(odds: Odds) -> str:
-    if not odds:
-        return "0"
-    likely = max(odds, key=lambda added: odds[added])
-    return f"{likely}" if len(odds) == 1 else f"{likely}  ({min(odds)} to {max(odds)})"
-
-
-def _span(odds: Odds) -> str:
-    return f"{min(odds)}" if len(odds) == 1 else f"{min(odds)} to {max(odds)}" if odds else "0"
-
-
-def _lost(odds: Forecast) -> str:
-    return f"{odds.score}: lost in {percent(odds.lost)}"
-
-
-def _left(odds: Forecast) -> str:
-    """The score after goals and with all income as points, and how often it does not do: at worst and at best."""
-    assert odds.left is not None
-    score = span(*odds.left)
-    lost = " to ".join(dict.fromkeys(percent(odds.short(points)) for points in reversed(odds.left)))
-    return f"{score}: lost in {lost}"
+        yield percent(odds.limit)
+        return
+    yield span(min(odds.points, default=0), max(odds.points, default=0))
+    yield f"{odds.score}: lost in {percent(odds.lost)}"
+    if odds.left is not None:
+        lost = dict.fromkeys(percent(odds.short(points)) for points in reversed(odds.left))
+        yield f"{span(*odds.left)}: lost in {' to '.join(lost)}"
