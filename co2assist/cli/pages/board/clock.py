@@ -3,11 +3,11 @@
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import headed
 from co2assist.cli.terminal.text import Text, cell_len
-from co2assist.cli.terminal.theme import BOLD, LOSS
+from co2assist.cli.terminal.theme import BOLD
 from co2assist.rules.supply import LIMIT, in_need, must_reduce, step_price
 from co2assist.text.sentences import listed
 from co2assist.text.sentences import pages as english
-from co2assist.words import NONE, TABLE, counted
+from co2assist.words import NONE, counted
 
 PHASE_NAMES = {
     "setup": "Setup",
@@ -19,8 +19,6 @@ PHASE_NAMES = {
     "decade": "End of Decade",
     "over": english.OVER,
 }
-GAUGE = 20
-"""Signs of the gauge from its start to 500 ppm."""
 
 
 def clock_words(v: View, brief: bool = False) -> list[str]:
@@ -28,36 +26,26 @@ def clock_words(v: View, brief: bool = False) -> list[str]:
 
     In `brief` the one on turn is told by letter, where somebody else is asked.
     """
-    game = v.game
+    game, seat, asked = v.game, v.asked(), ""
+    if v.ask is not None:
+        asked = f"asked: {v.who(seat).plain if seat is not None else f'the {v.ask.who}'}"
     if game.phase == "over":
         return [str(v.year), ending_words(v)]
     if game.turn is None:
-        return [str(v.year), PHASE_NAMES[game.phase], asked_words(v)]
+        return [str(v.year), PHASE_NAMES[game.phase], asked]
     order = game.charter.clockwise(game.start)
-    asked = asked_words(v) if v.ask is not None and v.ask.who != v.colours[game.turn] else ""
+    asked = "" if seat == game.turn else asked
     who = v.letters[game.turn] if brief and asked else v.who(game.turn).plain
     turn = f"turn {order.index(game.turn) + 1} of {len(order)}: {who}"
     return [word for word in (str(v.year), f"round {game.round} of {game.charter.rounds[game.decade]}", turn, asked) if word]
 
 
-def asked_words(v: View) -> str:
-    """Who is asked, in words."""
-    if v.ask is None:
-        return ""
-    seat = v.asked()
-    if seat is not None:
-        return f"asked: {v.who(seat).plain}"
-    return f"asked: the {v.ask.who}" if v.ask.who != TABLE else "asked: the table"
-
-
 def ending_words(v: View) -> str:
     """How the game has ended, in a few words."""
     game = v.game
-    if game.outcome == "lost":
-        return "lost"
-    if game.winners:
+    if game.winners and game.outcome != "lost":
         return f"won by {listed(v.name(seat) for seat in game.winners)}"
-    return "won" if game.epithet == NONE else f"won: {game.epithet}"
+    return "lost" if game.outcome == "lost" else "won" if game.epithet == NONE else f"won: {game.epithet}"
 
 
 def top_lines(v: View, between: str = "   ") -> list[Text]:
@@ -72,15 +60,6 @@ def top_lines(v: View, between: str = "   ") -> list[Text]:
     who = "" if v.game.turn is None else v.who(v.game.turn).plain
     first, *more = headed(Text(said).marked(who, f"{BOLD} {v.tint(v.game.turn or 0)}".strip()), v.practice, width)
     return [first.over(BOLD) if v.look.wide else first, *more]
-
-
-def level_line(v: View) -> Text:
-    """The CO2 level with its gauge: 400 to 550 with the bar at 500, or 0 to 500 where reaching it loses."""
-    under, over = gauge(v, GAUGE)
-    beyond = "" if v.game.charter.co2_floor is None else f"|{'#' * over}{' ' * (GAUGE // 2 - over)}"
-    line = Text(f" CO2 {v.game.co2} [{'#' * under}{' ' * (GAUGE - under)}{beyond}] ")
-    text, lost = level_words(v)
-    return line + Text(text, LOSS if lost else "")
 
 
 def gauge(v: View, signs: int) -> tuple[int, int]:
@@ -120,12 +99,8 @@ def in_need_next(v: View) -> list[int]:
     return in_need(game, decade)
 
 
-def market_words(v: View) -> str:
-    """The market: Market 1 CEP at $7."""
+def market_words(v: View, unit: str = "CEP") -> str:
+    """The market: Market 1 CEP at $7, closed this turn; without the `unit` where room is short: Market 1 at $7, closed."""
     game = v.game
-    return f"Market {counted(game.market, 'CEP')} at ${game.price}" + (", closed this turn" if game.closed else "")
-
-
-def market_brief(v: View) -> str:
-    """The market where room is short: Market 1 at $7."""
-    return f"Market {v.game.market} at ${v.game.price}" + (", closed" if v.game.closed else "")
+    there, closed = (counted(game.market, unit), ", closed this turn") if unit else (game.market, ", closed")
+    return f"Market {there} at ${game.price}{closed if game.closed else ''}"

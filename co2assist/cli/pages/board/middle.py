@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from co2assist.board.count import occupant, open_un, pool_tech
-from co2assist.cli.pages.board.clock import market_brief, market_words
+from co2assist.cli.pages.board.clock import market_words
 from co2assist.cli.pages.board.tables import SHORT, WHOLE, energy
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import GAP, cut, folded, joined, two_ends, unbroken
@@ -29,7 +29,7 @@ def middle(v: View, room: int) -> list[Text]:
     """
     game, width = v.game, v.look.width - 1
     rest = [f"Score {game.score}" if game.charter.shared_score else "", f"pool {pool_tech(game)}"]
-    short = [market_brief(v), *rest, f"UN {len(open_un(game))} open" if game.un else ""]
+    short = [market_words(v, ""), *rest, f"UN {len(open_un(game))} open" if game.un else ""]
     whole, few = paragraphs(v), paragraphs(v, un=False)
     foldings = [*((whole, [market_words(v), *rest], at) for at in range(BRIEF)), *((few, short, at) for at in range(BRIEF + 1))]
     for lines, notes, at in foldings:
