@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from co2assist.board import changes as c
-from co2assist.board.count import open_un
 from co2assist.board.facts import differing, facts
 from co2assist.board.game import Game
 from co2assist.rules.goals import group_places
@@ -102,20 +101,12 @@ def topics_text(topics: tuple[str, ...] | None) -> str:
 
 def deed_text(game: Game, on: str, about: str) -> str:
     """A deed that a lobbyist card asks for, with its region, grant or energy."""
-    if not about:
-        kind = ""
-    elif on == "summit":
-        kind = "talk"
-    elif on == "propose":
-        kind = "grant" if about in GRANTS else "region"
-    else:
-        kind = "energy"
-    return sentences.DEEDS[on].format(object=sentences.DEED_OBJECT[kind].format(object=about_word(game, about)))
-
-
-def about_word(game: Game, about: str) -> str:
-    """The object of a deed: a region by its name, else the word itself."""
-    return region_name(game, about) if about in game.layout.regions else about
+    thing = f" {about}" if about else ""
+    if on == "summit" and about:
+        thing = f" about {about}"
+    elif on == "propose" and about:
+        thing = f" in a {about} space" if about in GRANTS else f" in {region_name(game, about)}"
+    return sentences.DEEDS[on].format(object=thing)
 
 
 def inspector_tile(game: Game, inspector: int, tile: int) -> str:
@@ -191,8 +182,3 @@ def ending_short(game: Game, names: Names) -> str:
     winners = names.both(game, game.winners) if game.winners else sentences.THINGS["nobody"]
     points = counted(game.score, "point")
     return sentences.ENDING_SHORT[game.reason].format(score=game.score, co2=game.co2, points=points, names=winners)
-
-
-def open_cards(game: Game) -> str:
-    """The numbers of the UN cards still open."""
-    return ", ".join(map(str, open_un(game))) or sentences.THINGS["none"]

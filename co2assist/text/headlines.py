@@ -14,8 +14,8 @@ from co2assist.rules.ending import UN_ALLOWED, goals_judged
 from co2assist.rules.private import Judged, private_goal
 from co2assist.rules.supply import STEP_PPM
 from co2assist.text import sentences
-from co2assist.text.change_context import because, face, face_text, open_cards, topics_text
-from co2assist.text.names import Names, goal_name, place_name, project_name, region_name
+from co2assist.text.change_context import because, face, face_text, topics_text
+from co2assist.text.names import Names, goal_name, in_words, place_name, project_name, region_name
 from co2assist.text.printed import to_read
 from co2assist.text.safe import clean
 from co2assist.text.sentences import counted, listed, signed
@@ -157,16 +157,12 @@ def _entered(game: Game, act: Entered) -> str:
         case acts.Printed(path):
             return f"Entered: {to_read(game, path)[0]}."
         case acts.Amend(facts, why):
-            return f"Corrected: {'; '.join(_fact_told(path, str(value)) for path, value in facts)}{because(why)}."
+            rows = (clean(f"{path} = {value}" if len(str(value)) <= LONG else f"{path} as entered") for path, value in facts)
+            return f"Corrected: {'; '.join(rows)}{because(why)}."
         case acts.Note(text):
             return f"Note: {clean(text)}"
         case _:
             assert_never(act)
-
-
-def _fact_told(path: str, value: str) -> str:
-    """A fact as it was told; a long row of tiles is not told again."""
-    return clean(f"{path} = {value}" if len(value) <= LONG else f"{path} as entered")
 
 
 # --- A turn in one line.
@@ -239,37 +235,39 @@ def ending(position: Position, names: Names | None = None) -> list[str]:
     """How the game ended and why, with the figures, a sentence an item; nothing while it goes on."""
     game, names = position.game, names or Names()
     if not position.over:
-        unknown = position.ask is None and bool(game.charter.only)
-        return [sentences.ALONE_OVER.format(phase=game.charter.only)] if unknown else []
+        if position.ask is not None or not game.charter.only:
+            return []
+        followed = f"Only the {game.charter.only} phase was followed, so how the game ended is not known here."
+        return [f"The last decade is over. {followed}"]
     changes = position.changes or position.noted
     lines = [_verdict(game, changes, names)]
     if game.reason.startswith("won.points"):
         return lines + [_column(game, seat, changes, names) for seat in range(len(game.players))]
     if game.reason in ("won.cooperative", "lost.un", "lost.private"):
-        left = sentences.ENDING_LINES["un"].format(left=len(open_un(game)), cards=open_cards(game))
-        lines.append(left)
-    lines += [_private(game, seat, names) for seat, numbers in enumerate(game.shown) if numbers]
-    return lines
+        left = open_un(game)
+        lines.append(f"UN cards left: {len(left)} ({', '.join(map(str, left)) or 'none'}), at most {UN_ALLOWED}.")
+    return lines + [_private(game, seat, names) for seat, numbers in enumerate(game.shown) if numbers]
 
 
 def _verdict(game: Game, changes: Sequence[Change], names: Names) -> str:
     """The first sentence: won or lost, and by which figures."""
     key = game.reason if game.reason in sentences.ENDINGS else "other"
     figures: Figures = {"year": game.charter.decades[game.decade], "score": game.score, "co2": game.co2}
-    figures.update(points=counted(game.score, "point"), epithet=clean(game.epithet), left=len(open_un(game)), allowed=UN_ALLOWED)
-    if key == "lost.goals":
-        figures["goals"] = counted(-sum(c.points for c in changes if isinstance(c, Scored)), "point")
-    if key == "lost.supply" and (bought := [c for c in changes if isinstance(c, Reckoned) and c.what == "reduce"]):
-        key, told = "lost.supply reduced", dict(bought[-1].figures)
-        figures.update(ppm=told["ppm"], steps=told["ppm"] // STEP_PPM, price=told["price"], points=counted(told["cost"], "point"))
-        figures["had"] = game.score + told["cost"]
-    if key == "lost.private":
-        figures["names"] = names.both(game, _without(game))
-    if key == "won.cooperative" and game.epithet == NONE:
-        key = "won.cooperative none"
-    if key == "won.points":
-        return _won(game, names)
-    return sentences.ENDINGS[key].format(**figures)
+    figures.update(epithet=clean(game.epithet), left=len(open_un(game)), allowed=UN_ALLOWED)
+    bought = [dict(c.figures) for c in changes if isinstance(c, Reckoned) and c.what == "reduce"]
+    match key:
+        case "lost.goals":
+            figures["goals"] = -sum(c.points for c in changes if isinstance(c, Scored))
+        case "lost.supply" if bought:
+            key, told = "lost.supply reduced", bought[-1]
+            figures.update(told, steps=told["ppm"] // STEP_PPM, had=game.score + told["cost"])
+        case "lost.private":
+            figures["names"] = names.both(game, _without(game))
+        case "won.cooperative" if game.epithet == NONE:
+            key = "won.cooperative none"
+        case "won.points":
+            return _won(game, names)
+    return in_words(sentences.ENDINGS[key], game, names, figures)
 
 
 def private_name(game: Game, number: int) -> str:
@@ -293,39 +291,35 @@ def _private(game: Game, seat: int, names: Names) -> str:
     """A player's two goals with what they have and what is needed."""
     found = []
     for number in game.shown[seat]:
+        goal = f"goal {number}, {private_name(game, number)}"
         try:
             judged = private_goal(game, seat, number)
+            found.append(f"{goal}: {judged.have}, needs {judged.wants}, {sentences.VERDICTS[judged.met]}")
         except Unknown:
-            found.append(sentences.ENDING_LINES["unread"].format(number=number, goal=private_name(game, number)))
-            continue
-        verdict = sentences.VERDICTS[judged.met]
-        figures = {"number": number, "goal": private_name(game, number), "have": judged.have, "wants": judged.wants}
-        found.append(sentences.ENDING_LINES["private goal"].format(**figures, verdict=verdict))
-    return sentences.ENDING_LINES["private"].format(name=names.seat(game, seat), goals="; ".join(found))
+            found.append(f"{goal}: not read off your copy yet")
+    return f"{names.seat(game, seat)}: {'; '.join(found)}."
 
 
 def _won(game: Game, names: Names) -> str:
     rows = {seat: tie_row(game, seat) for seat in range(len(game.players))}
-    winners, best = names.both(game, game.winners), rows[game.winners[0]]
-    points = counted(best[0], "point")
-    if len(game.winners) > 1:
-        return sentences.ENDINGS["won.points shared"].format(names=winners, points=points)
+    best = rows[game.winners[0]]
     rivals = [row for seat, row in rows.items() if seat not in game.winners and row[0] == best[0]]
-    if not rivals:
-        return sentences.ENDINGS["won.points"].format(names=winners, points=points)
-    nearest = max(rivals)
-    step = next(place for place in range(len(best)) if best[place] != nearest[place])
-    decided = sentences.DECIDED.format(what=sentences.TIE_BREAKERS[step], most=best[step], next=nearest[step])
-    return sentences.ENDINGS["won.points tie"].format(names=winners, points=points, decided=decided)
+    figures: Figures = {"names": names.both(game, game.winners), "points": best[0]}
+    key = "won.points shared" if len(game.winners) > 1 else "won.points tie" if rivals else "won.points"
+    if key == "won.points tie":
+        nearest = max(rivals)
+        step = next(place for place in range(len(best)) if best[place] != nearest[place])
+        figures["decided"] = f"most {sentences.TIE_BREAKERS[step]}, {best[step]} against {nearest[step]}"
+    return in_words(sentences.ENDINGS[key], game, names, figures)
 
 
 def _column(game: Game, seat: int, changes: Sequence[Change], names: Names) -> str:
     """A player's points in the final reckoning, part by part."""
-    name, score = names.seat(game, seat), game.players[seat].score
-    made = [c for c in changes if isinstance(c, Scored) and c.seat == seat and c.rule.split(".")[0] in ("final", "company")]
+    score = game.players[seat].score
+    total = f"{names.seat(game, seat)}: {counted(score, 'point')}"
     if not any(isinstance(c, Reckoned) and c.what == "final" for c in changes):
-        return sentences.ENDING_LINES["points bare"].format(name=name, points=counted(score, "point"))
-    parts = [(score - sum(c.points for c in made), sentences.ENDING_LINES["before"])]
-    parts += [(c.points, sentences.PARTS.get(c.rule, sentences.PARTS["goal"])) for c in made]
-    told = listed(sentences.ENDING_LINES["part"].format(points=points, what=what) for points, what in parts)
-    return sentences.ENDING_LINES["points"].format(name=name, points=counted(score, "point"), parts=told)
+        return f"{total}."
+    made = [c for c in changes if isinstance(c, Scored) and c.seat == seat and c.rule.split(".")[0] in ("final", "company")]
+    parts = [f"{score - sum(c.points for c in made)} before the end"]
+    parts += [f"{c.points} {sentences.PARTS.get(c.rule, sentences.PARTS['goal'])}" for c in made]
+    return f"{total}, of which {listed(parts)}."

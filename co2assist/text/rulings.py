@@ -21,8 +21,11 @@ def finding_text(game: Game, who: str, finding: Finding, names: Names | None = N
     if finding.missing:
         return missing_text(game, finding.missing)
     names = names or Names()
-    met, not_met, unjudged = sentences.FINDINGS[finding.id]
-    template = unjudged if finding.ok is None else met if finding.ok else not_met
+    if finding.ok is None:
+        template = sentences.UNJUDGED.get(finding.id, sentences.NOTHING_TO_JUDGE)
+    else:
+        said = sentences.FINDINGS[finding.id]
+        template = said if isinstance(said, str) else said[not finding.ok]
     return in_words(template, game, names, words_of(game, who, finding, names))
 
 
@@ -48,8 +51,11 @@ def _on_the_table(game: Game, who: str, id: str, told: Figures, names: Names) ->
             at = game.players[game.charter.seat(who)].scientists if who in game.charter.colours else ()
             return {"at": f"Scientists: {listed(place_name(game, place) for place in dict.fromkeys(at))}"}
         case "move.summit-topic":
-            topics = sentences.TOPICS if told["topics"] else sentences.NO_TOPICS
-            return {"topics": topics.format(number=told["place"], topics=listed(told["topics"]))}
+            place, topics = told["place"], listed(told["topics"])
+            there = (
+                f"the topics of summit {place} are {topics}" if told["topics"] else f"there is no summit tile in place {place}"
+            )
+            return {"topics": there}
         case "move.card":
             cards = sorted(number for player in game.players for number in player.played)
             return {"cards": ", ".join(map(str, cards)) or sentences.THINGS["none"]}
@@ -79,11 +85,12 @@ def _of_the_question(game: Game, id: str, told: Figures, names: Names) -> Figure
             return {"what": sentences.GOAL_TILES["summit size"].format(about=told["size"])}
         case "reduce.points":
             after = told["score"] - told["cost"]
-            return {"below": sentences.BELOW_ZERO.format(after=after) if after < 0 else ""}
+            lost = f": you must come down to 500 ppm, the Score falls to {after} and the game is lost"
+            return {"below": lost if after < 0 else ""}
         case "ask.options":
             fault, asked = told.get("fault"), told.get("asked")
-            unjudged = sentences.NOT_THEIRS.format(asked=names.name(asked)) if asked else sentences.UNASKED
-            return {"fault": f": {clean(str(fault))}" if fault else "", "unjudged": unjudged}
+            theirs = f"it depends on what {names.name(asked)} has, who must answer" if asked else "this does not answer it"
+            return {"fault": f": {clean(str(fault))}" if fault else "", "unjudged": theirs}
         case "amend.audit":
             return {"faults": "; ".join(map(clean, told.get("faults", ())))}
         case _:

@@ -40,8 +40,6 @@ NOT_CLAIMABLE = {
     "claimed": "card {card} is claimed already, by {by:name}",
     "absent": "there is no card {card}: the display has {cards:card}, numbered from 1",
 }
-UNASKED = "this does not answer it"
-NOT_THEIRS = "it depends on what {asked} has, who must answer"
 
 # --- Answers that are none: what they would tell instead, or what is wrong with them.
 
