@@ -32,26 +32,20 @@ def checklist(v: View, draws: str = "hands") -> Iterator[Text]:
     yield from v.heading(f"{charter.mode}, {counted(seats, 'player')}, {variants}")
     for item in (*middle_items(v), *player_items(v), *stack_items(v), *deal_items(v)):
         yield from folded(BOXED + item, v.look.width - 1, len(BOXED))
-    if unknown := unknown_line(v):
-        yield from folded(unknown, v.look.width - 1, 1)
-    if draws == "app":
-        yield from folded(english.PROGRAM_DEALS, v.look.width - 1, 1)
-    else:
-        yield from folded(Text(english.ZERO_LATER, DIM), v.look.width - 1, 1)
+    last = english.PROGRAM_DEALS if draws == "app" else Text(english.ZERO_LATER, DIM)
+    for said in (*unknown_line(v), last):
+        yield from folded(said, v.look.width - 1, 1)
 
 
-def unknown_line(v: View) -> str:
+def unknown_line(v: View) -> Iterator[str]:
     """What of this copy's print is still to be read off; nothing where all is known, or nobody reads anything off."""
     box = v.game.box
+    missing = sum(not box.knows(path) for path in wanted(box)) if box.values else 0
     if not box.values:
-        return english.COPY_UNKNOWN
-    missing = sum(not box.knows(path) for path in wanted(box))
-    if box.practice or not missing:
-        return ""
-    uncounted = not all(box.knows(f"tracks.{energy}.spaces") for energy in ENERGIES)
-    least = "at least " if uncounted else ""
-    many = f"{least}{counted(missing, 'value')}"
-    return english.COPY_PARTLY.format(many=many, are="is" if missing == 1 else "are")
+        yield english.COPY_UNKNOWN
+    elif missing and not box.practice:
+        least = "" if all(box.knows(f"tracks.{energy}.spaces") for energy in ENERGIES) else "at least "
+        yield english.COPY_PARTLY.format(many=f"{least}{counted(missing, 'value')}", are="is" if missing == 1 else "are")
 
 
 def middle_items(v: View) -> Iterator[str]:
@@ -62,10 +56,7 @@ def middle_items(v: View) -> Iterator[str]:
     yield english.SIDE_UP.format(capitalize=charter.mode.capitalize(), score=score, first=first, co2=charter.co2)
     if len(set(charter.rounds)) > 1:
         yield english.THREE_PLAYERS.format(last=last, rounds=charter.rounds[-1], others=charter.rounds[0])
-    if charter.phases[0] == "operations":
-        yield english.PHASE_MARKER
-    else:
-        yield english.PHASE_MARKER_SUPPLY
+    yield english.PHASE_MARKER if charter.phases[0] == "operations" else english.PHASE_MARKER_SUPPLY
     market = f"Market: {counted(game.market, 'CEP')}, price ${game.price}."
     if game.regions:
         regions = ", ".join(f"{v.region_name(n)} {game.regions[n].ceps}" for n in v.regions)
@@ -106,24 +97,18 @@ def deal_items(v: View) -> Iterator[str]:
     places = english.SUMMITS_UP.format(summits=len(game.summits)) if game.summits else english.SUMMIT_EACH
     yield english.AGENDAS.format(regions=regions, sum=sum(counts.SUMMITS.values()), places=places)
     if charter.goals:
-        build, know, summit = counts.GOALS["build"], counts.GOALS["know"], counts.GOALS["summit"]
-        yield english.GOAL_TILES.format(build=build, know=know, summit=summit)
+        yield english.GOAL_TILES.format(**counts.GOALS)
     if charter.inspectors:
         yield english.INSPECTORS
     if charter.events:
-        hidden = counts.EVENT_TILES - len(game.events)
-        yield english.EVENT_TILES.format(event_tiles=counts.EVENT_TILES, hidden=hidden)
-    yield un_item(v)
+        yield english.EVENT_TILES.format(event_tiles=counts.EVENT_TILES, hidden=counts.EVENT_TILES - len(game.events))
+    seats, display = len(v.colours), charter.un_display
+    if display or v.game.box.knows(f"configuration.{seats}.un"):
+        two, three = display or v.game.box.un_display(seats)
+        yield english.UN_CARDS.format(two=two, three=three)
+    else:
+        yield english.UN_AS_CARD.format(seats=counted(seats, "player"))
     yield from hand_items(v)
-
-
-def un_item(v: View) -> str:
-    """The UN display."""
-    charter, box, seats = v.game.charter, v.game.box, len(v.colours)
-    if charter.un_display or box.knows(f"configuration.{seats}.un"):
-        two, three = charter.un_display or box.un_display(seats)
-        return english.UN_CARDS.format(two=two, three=three)
-    return english.UN_AS_CARD.format(seats=counted(seats, "player"))
 
 
 def hand_items(v: View) -> Iterator[str]:
@@ -139,10 +124,6 @@ def hand_items(v: View) -> Iterator[str]:
     yield english.LOBBYISTS.format(hand=counts.HAND, left=left)
     if "lobbyist-draft" in charter.variants:
         steps = [english.DRAFT_STEP.format(kept=kept, passed=passed) for kept, passed in zip(KEPT, PASSED, strict=True)]
-        yield english.DRAFT.format(hand=counts.HAND, steps="; then ".join(steps), neighbours=neighbours(v))
-
-
-def neighbours(v: View) -> str:
-    """Who sits to the right of the start player, where that is not the only other one."""
-    order = v.game.charter.clockwise(v.game.start)
-    return f" Right of {v.name(order[0])} sits {v.name(order[-1])}." if len(order) > 2 else ""
+        order = charter.clockwise(v.game.start)
+        neighbours = f" Right of {v.name(order[0])} sits {v.name(order[-1])}." if len(order) > 2 else ""
+        yield english.DRAFT.format(hand=counts.HAND, steps="; then ".join(steps), neighbours=neighbours)

@@ -66,9 +66,8 @@ def region_lines(v: View, label: str, order: Sequence[int], region: int, given: 
 
 def aid_words(v: View, aid: Aid) -> str:
     """What one player gives, in words."""
-    cube = (
-        f"1 Tech cube to {v.region_name(aid.region)}" if aid.cube else english.NO_CUBE.format(points=counted(aid.points, "point"))
-    )
+    lost = english.NO_CUBE.format(points=counted(aid.points, "point"))
+    cube = f"1 Tech cube to {v.region_name(aid.region)}" if aid.cube else lost
     if aid.fine:
         return english.NO_CEP.format(cube=cube, fine=counted(aid.fine, "point"))
     regions = v.game.layout.regions

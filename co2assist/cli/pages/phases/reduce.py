@@ -30,21 +30,17 @@ def reduce(v: View) -> Iterator[Text]:
     yield from headed(text, f"score {game.score}", v.look.width - 1)
     needed, shown = must_reduce(game), amounts(v)
     for years in range(len(ahead), -1, -1):
-        heads = [
-            ">ppm",
-            ">level",
-            ">costs now",
-            ">score then",
-            *(f">{'the same ' * (n == 1)}in {year}" for n, year in ahead[:years]),
-        ]
-        table = Grid(heads, [reduce_cells(v, ppm, years) for ppm in shown], gap=3)
+        later_heads = [f">{'the same ' * (n == 1)}in {year}" for n, year in ahead[:years]]
+        table = Grid(
+            [">ppm", ">level", ">costs now", ">score then", *later_heads], [reduce_cells(v, ppm, years) for ppm in shown], gap=3
+        )
         if table.width + NEEDED <= v.look.width:
             break
     heading, *rows = table.lines(v.look.plain)
     yield Text("   ") + heading
     yield from (Text("   ") + row + reduce_note(v, ppm, needed) for ppm, row in zip(shown, rows, strict=True))
     if ahead or v.practice:
-        yield from headed(coming_words(v) if ahead else "", v.practice, v.look.width - 1)
+        yield from headed(coming_words(v) if ahead and not game.charter.only else "", v.practice, v.look.width - 1)
 
 
 def amounts(v: View) -> list[int]:
@@ -61,25 +57,18 @@ def amounts(v: View) -> list[int]:
 
 def reduce_cells(v: View, ppm: int, years: int) -> list[str]:
     """One amount: the level then, what it costs now, the score then, what the same would cost in later years."""
-    game = v.game
-    steps, price = ppm // STEP_PPM, step_price(game)
+    game, steps, price = v.game, ppm // STEP_PPM, step_price(v.game)
     payable = steps * price <= game.score
     later = [str(steps * (price + further)) if payable else "" for further in range(1, years + 1)]
-    return [
-        str(ppm) if payable or ppm == must_reduce(game) else f"({ppm}",
-        str(game.co2 - ppm),
-        str(steps * price),
-        str(game.score - steps * price),
-        *later,
-    ]
+    said = str(ppm) if payable or ppm == must_reduce(game) else f"({ppm}"
+    return [said, str(game.co2 - ppm), str(steps * price), str(game.score - steps * price), *later]
 
 
 def reduce_note(v: View, ppm: int, needed: int) -> Text:
     """What stands behind an amount: that it is needed, that it cannot be paid, or that it loses the game."""
-    game = v.game
-    left = game.score - ppm // STEP_PPM * step_price(game)
+    left = v.game.score - ppm // STEP_PPM * step_price(v.game)
     if left < 0 and ppm > needed:
-        return Text(f"  only {counted(max(0, game.score), 'point')} there)", DIM)
+        return Text(f"  only {counted(max(0, v.game.score), 'point')} there)", DIM)
     if left < 0:
         return Text(english.ENDS_GAME.format(left=left), LOSS)
     return Text("   needed" if ppm == needed and ppm else "")
@@ -87,10 +76,6 @@ def reduce_note(v: View, ppm: int, needed: int) -> Text:
 
 def coming_words(v: View) -> str:
     """How many tiles the next Energy Supply will draw as the board stands, and their ppm."""
-    if v.game.charter.only:
-        return ""
     tiles = len(in_need(v.game, v.game.decade + 1))
-    kinds = [kind for kind, left in zip(FOSSILS, v.game.fossil, strict=True) for _ in range(left)]
-    ppm = sorted(counts.PPM[kind] for kind in kinds)
-    least, most = sum(ppm[:tiles]), sum(ppm[-tiles:]) if tiles else 0
-    return english.NEXT_SUPPLY.format(tiles=counted(tiles, "tile"), least=least, most=most)
+    ppm = sorted(counts.PPM[kind] for kind, left in zip(FOSSILS, v.game.fossil, strict=True) for _ in range(left))
+    return english.NEXT_SUPPLY.format(tiles=counted(tiles, "tile"), least=sum(ppm[:tiles]), most=sum(ppm[len(ppm) - tiles :]))
