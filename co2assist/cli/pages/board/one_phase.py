@@ -10,6 +10,7 @@ from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.box.catalog import Unknown
+from co2assist.cli.pages.board.clock import PHASE_NAMES
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.cells import Cell, Row, Told, numbers
 from co2assist.cli.terminal.console import Look
@@ -27,9 +28,6 @@ from co2assist.words import ENERGIES, FILLED, FOSSILS, NONE, TABLE, UNKNOWN, cou
 
 MOST_POINTS, MOST_CEPS, LONGEST_TRACK = 299, 19, 15
 """What a cell takes at most: points, CEPs of one player, spaces of a track not yet read off."""
-PHASES = {"income": "Income", "goals": "Environmental Goals", "supply": "Energy Supply"}
-
-
 Needs = Callable[[Told], Collection[str]]
 """The facts that a phase cannot do without, by what has been entered of it so far."""
 
@@ -43,16 +41,20 @@ class Screen(Struct, frozen=True):
 
 def cells(game: Game, told: Mapping[str, str], look: Look, later: bool = False, needs: Needs | None = None) -> Screen:
     """What the phase needs, a row for the table, the stacks, each region and those who pay; all there is without `needs`."""
-    v = View(game, look)
+    v, only = View(game, look), game.charter.only
     year = v.year if later else told.get("decade", "")
     title = f" {v.title}: {counted(len(v.colours), 'player')}, {game.charter.mode}, {year}{', ' if year else ''}"
-    head = headed(f"{title}{PHASES[game.charter.only]} only", v.practice, v.look.width - 1)
-    found = list({"supply": _supply, "income": _income, "goals": _goals}[game.charter.only](v, later))
+    head = headed(f"{title}{PHASE_NAMES[only]} only", v.practice, v.look.width - 1)
+    score = (numbers("score", "Score", MOST_POINTS),) if game.charter.shared_score else ()
+    level = numbers("co2", "CO2", LIMIT, least=game.charter.co2_floor or 0, step=10)
+    start, goals = Cell("start", "Start player", _players(v)), numbers("goals", "Goals open", sum(counts.GOALS.values()))
+    found = [Row("", (*score, {"supply": level, "income": start, "goals": goals}[only]))]
+    found += _supply(v, later) if only == "supply" else _income(v) if only == "income" else ()
     keys, shown = decade_keys(game)
     first = () if later else (Cell("decade", "Decade", keys, like=shown),)
     heads = head if later else [*head, Text(f" Decade: {shown}")]
     if needs is not None:
-        heads += [Text(english.SPACE_IS)] if game.charter.only == "supply" else []
+        heads += [Text(english.SPACE_IS)] if only == "supply" else []
         found = [replace(row, cells=tuple(_if_needed(cell, needs) for cell in row.cells)) for row in found]
     table, *more = found
     rows = (Row(table.label, (*first, *table.cells), table.total), *more)
@@ -68,10 +70,6 @@ def decade_keys(game: Game) -> tuple[tuple[tuple[str, str], ...], str]:
 
 def _players(v: View) -> tuple[tuple[str, str], ...]:
     return tuple((letter.lower(), colour) for letter, colour in zip(v.letters, v.colours, strict=True))
-
-
-def _points(v: View) -> tuple[Cell, ...]:
-    return (numbers("score", "Score", MOST_POINTS),) if v.game.charter.shared_score else ()
 
 
 def _own_points(v: View) -> Iterator[Row]:
@@ -95,8 +93,6 @@ def _if_needed(cell: Cell, needs: Needs) -> Cell:
 
 def _supply(v: View, later: bool) -> Iterator[Row]:
     ids = v.game.layout.ids
-    level = numbers("co2", "CO2", LIMIT, least=v.game.charter.co2_floor or 0, step=10)
-    yield Row("", (*_points(v), level))
     yield Row(english.TILES_LEFT, tuple(_stack(v.game, kind, later) for kind in FOSSILS), "together")
     rows = [_region(v, number) for number in range(len(ids))]
     for region, (label, space, ceps, control) in zip(ids, rows, strict=True):
@@ -135,8 +131,7 @@ def _stack(game: Game, kind: str, later: bool) -> Cell:
     return replace(numbers(path, kind, most, needed=False), passed=passed)
 
 
-def _income(v: View, later: bool) -> Iterator[Row]:
-    yield Row("", (*_points(v), Cell("start", "Start player", _players(v))))
+def _income(v: View) -> Iterator[Row]:
     yield from _own_points(v)
     for seat, colour in enumerate(v.colours):
         tracks = tuple(numbers(f"{colour}.know.{energy}", energy, track_spaces(v.game, energy)) for energy in ENERGIES)
@@ -146,10 +141,6 @@ def _income(v: View, later: bool) -> Iterator[Row]:
 def track_spaces(game: Game, energy: str) -> int:
     """The spaces of a knowledge track; the most there may be where it has not been read off."""
     return game.box.spaces(energy) if game.box.knows(f"tracks.{energy}.spaces") else LONGEST_TRACK
-
-
-def _goals(v: View, later: bool) -> Iterator[Row]:
-    yield Row("", (*_points(v), numbers("goals", "Goals open", sum(counts.GOALS.values()))))
 
 
 def told_before(game: Game, told: Mapping[str, str]) -> dict[str, str]:

@@ -36,16 +36,12 @@ BANDS = 6
 """Columns of money kept that the income page shows at most."""
 
 
-def stacks_words(v: View) -> str:
-    """Fossil tiles left: 8g 10o 8c; those that are known."""
-    return " ".join(f"{left}{kind[0]}" for kind, left in stacks(v.game).items() if left is not None)
-
-
 def state_lines(v: View, what: str, level: bool = True) -> list[Text]:
     """The top of a phase's page: the phase and decade, score, level, stacks."""
     parts = [f"score {v.game.score}"] if v.game.charter.shared_score else []
     parts += [f"CO2 {v.game.co2}"] if level and "co2" not in v.game.untold else []
-    parts += [stacks_words(v), v.practice]
+    stocks = " ".join(f"{left}{kind[0]}" for kind, left in stacks(v.game).items() if left is not None)
+    parts += [stocks, v.practice]
     return headed(f" {what}", "  ".join(part for part in parts if part), v.look.width - 1)
 
 
@@ -83,9 +79,8 @@ def bill_lines(v: View, seats: Sequence[int]) -> Iterator[Text]:
     for seat in seats:
         own = [aid for aid in given if aid.seat == seat]
         cubes, ceps, lost = sum(aid.cube for aid in own), sum(not aid.fine for aid in own), sum(aid.lost for aid in own)
-        parts = [counted(cubes, "Tech cube")] if cubes else []
-        parts += [*([counted(ceps, "CEP")] if ceps else []), *([f"{counted(lost, 'point')} lost"] if lost else [])]
-        told.append(f"{v.name(seat)} {listed(parts) if parts else 'nothing'}")
+        parts = {counted(cubes, "Tech cube"): cubes, counted(ceps, "CEP"): ceps, f"{counted(lost, 'point')} lost": lost}
+        told.append(f"{v.name(seat)} {listed(part for part, number in parts.items() if number) or 'nothing'}")
     yield from folded(f" Events then cost  {'; '.join(told)}.", v.look.width - 1, 3)
 
 
@@ -97,23 +92,17 @@ def certain_lines(v: View, odds: Forecast) -> Iterator[Text]:
         product = english.GOALS_CERTAIN[tiles * price == cost].format(goals=counted(tiles, "goal"), price=price, cost=cost)
         yield Text(product if tiles else english.NO_GOALS_CERTAIN)
     if untold:
-        figures = {"goals": counted(untold, "goal"), "open": span(*goals_open(game)), "cost": span(*goals_cost(game), "-")}
-        yield Text(english.GOALS_UNKNOWN.format(**figures))
+        unknown = {"goals": counted(untold, "goal"), "open": span(*goals_open(game)), "cost": span(*goals_cost(game), "-")}
+        yield Text(english.GOALS_UNKNOWN.format(**unknown))
     if not odds.draws:
         yield Text(english.NO_DRAW)
         return
     added, points, likely = sorted(odds.added), sorted(odds.points), max(odds.added, key=lambda ppm: odds.added[ppm])
-    chance = english.CHANCE.format(
-        tiles=counted(odds.draws, "tile"),
-        names=", ".join(v.region_name(game.layout.regions[name]) for name in odds.regions),
-        stacks=" ".join(f"{left} {kind}" for kind, left in odds.tiles.items()),
-        least=added[0],
-        most=added[-1],
-        likely=likely,
-        from_points=f"{points[0]} to " if points[0] != points[-1] else "",
-        points=counted(points[-1], "point"),
-    )
-    yield from folded(chance, v.look.width - 1, 11)
+    figures: dict[str, object] = {"tiles": counted(odds.draws, "tile"), "least": added[0], "most": added[-1], "likely": likely}
+    figures["names"] = ", ".join(v.region_name(game.layout.regions[name]) for name in odds.regions)
+    figures["stacks"] = " ".join(f"{left} {kind}" for kind, left in odds.tiles.items())
+    figures["from_points"] = f"{points[0]} to " if points[0] != points[-1] else ""
+    yield from folded(english.CHANCE.format(**figures, points=counted(points[-1], "point")), v.look.width - 1, 11)
 
 
 def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
@@ -125,17 +114,16 @@ def keeping_lines(v: View, waiting: int, odds: Forecast) -> Iterator[Text]:
     chances = [(kept, [odds.short(start - kept) for start in starts]) for kept in range(waiting + 1)]
     bands = [[kept for kept, _ in group] for _, group in groupby(chances, key=lambda pair: pair[1])][:BANDS]
     table: list[list[Written]] = [[english.KEPT, *("$" + run(band[0], band[-1]) for band in bands)]]
-    untold = len(untold_places(v.game))
-    labels = english.POINTS_LEFT[:1] if len(starts) == 1 else [label.format(untold=untold) for label in english.POINTS_LEFT[1:]]
+    labels = english.POINTS_LEFT[:1] if len(starts) == 1 else english.POINTS_LEFT[1:]
     for label, start in zip(labels, starts, strict=True):
-        table.append([label, *(run(start - band[0], start - band[-1]) for band in bands)])
-        chances_lost = [odds.short(start - band[0]) for band in bands]
-        lost = ["never" if not chance else "always" if chance == 1 else percent(chance) for chance in chances_lost]
+        said = label.format(untold=len(untold_places(v.game)))
+        table.append([said, *(run(start - band[0], start - band[-1]) for band in bands)])
+        odds_lost = [odds.short(start - band[0]) for band in bands]
+        lost = ["never" if not chance else "always" if chance == 1 else percent(chance) for chance in odds_lost]
         table.append([Text(one, LOSS) for one in (english.TOO_FEW, *lost)])
-    while bands and Grid(["", *">" * len(bands)], table).width > v.look.width:
-        bands.pop()
+    while (grid := Grid(["", *">" * (len(table[0]) - 1)], table)).width > v.look.width and table[0][1:]:
         table = [row[:-1] for row in table]
-    yield from Grid(["", *">" * len(bands)], table).lines(v.look.plain, headed=False)
+    yield from grid.lines(v.look.plain, headed=False)
 
 
 def run(first: int, last: int) -> str:
@@ -169,11 +157,10 @@ def supply(v: View, entries: Sequence[Entry] = ()) -> Iterator[Text | str]:
             supply_line(v, region, drawn.get(region), region in due), v.look.width - 1, 5 if v.look.narrow else SET_IN
         )
     if game.phase == "supply" and v.ask is not None and v.ask.about == "draw" and v.ask.subject in game.layout.regions:
-        named = v.region_name(game.layout.regions[v.ask.subject])
+        named, may_be = v.region_name(game.layout.regions[v.ask.subject]), drawable(game)
         yield from folded(f" {named}, {v.year}: draw a fossil tile.", v.look.width - 1, 1)
-        may_be = drawable(v.game)
-        said = ((kind, f"{kind[0]} {tile_words(v.game, kind)}") for kind in FOSSILS)
-        tiles = [f"   {tile if kind in may_be else f'({tile})'}" for kind, tile in said]
+        said = {kind: f"{kind[0]} {tile_words(game, kind)}" for kind in FOSSILS}
+        tiles = [f"   {tile if kind in may_be else f'({tile})'}" for kind, tile in said.items()]
         tiles += [f"   0 {NO_TILE_LEFT}"] if None in stacks(game).values() else []
         yield from tiles if v.look.narrow or v.look.single else ["".join(tiles)]
 
@@ -197,20 +184,15 @@ def supply_line(v: View, region: int, drawn: Drawn | None, due: bool) -> Text:
     elif entry is not None and entry != UNKNOWN:
         told = [f"{v.year} has", entry]
     elif due:
-        told = [empty, "?", english.OWN_CEP.format(ceps=state.ceps) if state.ceps else payer_words(v, region)]
+        payer = english.OWN_CEP.format(ceps=state.ceps) if state.ceps else english.NOBODY_CONTROLS
+        if not state.ceps and state.control is not None:
+            payer = english.CONTROLLER_PAYS[is_fined(v.game, state.control)].format(name=v.name(state.control))
+        told = [empty, "?", payer]
     if v.look.narrow:
         return Text(f"   {v.region_name(region)}: {', '.join(one for one in told if one and one != '?')}", style)
     cells = [cell(said, wide) if wide else Text(said) for said, wide in zip(told, (13, 7, 0, 0), strict=False)]
     line = joined(cells[:2]) + joined(cells[2:], "   ") if len(told) > 1 else Text(told[0])
     return (Text("   ") + cell(short(v.region_name(region), NAME - 1), NAME) + line.rstrip()).over(style)
-
-
-def payer_words(v: View, region: int) -> str:
-    """Who will have to pay for a region without a CEP."""
-    controller = v.game.regions[region].control
-    if controller is None:
-        return english.NOBODY_CONTROLS
-    return english.CONTROLLER_PAYS[is_fined(v.game, controller)].format(name=v.name(controller))
 
 
 def drawn_so_far(v: View, entries: Sequence[Entry]) -> dict[int, Drawn]:
