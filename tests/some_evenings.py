@@ -66,11 +66,19 @@ def of_scenario(path: Path, names: Mapping[str, str] = MappingProxyType({})) -> 
     return Evening(header, opened(header)), said_in(scenario)
 
 
+def goes_on(table: Session | Evening, line: str) -> bool:
+    """Says a line of a scenario; whether it was taken. Where it is not, the scenario's own test tells so, and no other need."""
+    try:
+        table.say(line)
+    except (Refused, Unreadable):
+        return False
+    return True
+
+
 def played(path: Path) -> Session:
-    """A scenario from its beginning to its end."""
+    """A scenario from its beginning to its end, or to a line that is refused."""
     session = open_session(scenario := load_scenario(path))
-    for line in said_in(scenario):
-        session.say(line)
+    all(goes_on(session, line) for line in said_in(scenario))
     return session
 
 
@@ -79,9 +87,7 @@ def positions(path: Path) -> Iterator[Position]:
     session = open_session(scenario := load_scenario(path))
     yield session.now
     for line in said_in(scenario):
-        try:
-            session.say(line)
-        except (Refused, Unreadable):
+        if not goes_on(session, line):
             return
         yield session.now
 

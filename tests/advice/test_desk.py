@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from some_evenings import given_table
+from some_evenings import given_table, goes_on
 from where import ROOT
 
 from co2assist import referee
@@ -159,8 +159,8 @@ def reports(path: Path) -> Iterator[CheckReport]:
             found = check(here.now, who, act)
             verify(here, who, act, found)
             yield found
-            if keyword not in ("refuse", "allow"):
-                here.say(typed)
+            if keyword not in ("refuse", "allow") and not goes_on(here, typed):
+                return
 
 
 def verify(here: Session, who: str, act: Any, found: CheckReport) -> None:

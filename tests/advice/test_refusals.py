@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from some_evenings import given_table, said_in
+from some_evenings import given_table, goes_on, said_in
 from test_desk import FRIDAY, report
 from where import ROOT, WHOLE
 
@@ -94,7 +94,8 @@ def refused(path: Path, every: int, most: int) -> Iterator[tuple[Position, Check
     for number, typed in enumerate(said_in(scenario)):
         if number % every == 0 and here.now.ask is not None:
             yield from ((here.now, found) for found in picked(here.now, dice, most) if found.verdict == "unlawful")
-        here.say(typed)
+        if not goes_on(here, typed):
+            return
 
 
 def picked(position: Position, dice: random.Random, most: int) -> Iterator[CheckReport]:
@@ -464,7 +465,8 @@ def questions() -> dict[str, Position]:
         for line in said_in(scenario):
             if (ask := here.now.ask) is not None:
                 found.setdefault(f"{ask.about} {ask.rule}", here.now)
-            here.say(line)
+            if not goes_on(here, line):
+                break
     return found
 
 

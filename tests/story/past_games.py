@@ -6,7 +6,7 @@ from random import Random
 
 from chance_players import random_answer
 from random_tables import KINDS, charter_by_chance, open_table
-from some_evenings import of_scenario
+from some_evenings import goes_on, of_scenario
 
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import Header
@@ -18,8 +18,7 @@ def whole(path: Path, leave: int = 0) -> Evening:
     """A scenario's game played to its end, or to some lines before."""
     evening, said = of_scenario(path, NAMES)
     lines = list(said)
-    for line in lines[: len(lines) - leave]:
-        evening.say(line)
+    all(goes_on(evening, line) for line in lines[: len(lines) - leave])
     return evening
 
 

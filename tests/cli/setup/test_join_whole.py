@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from joins import FORMS, as_text, bare_of, header_of, told
 from pressing import OutOfKeys, Pressed
-from some_evenings import said_in
+from some_evenings import goes_on, said_in
 from tables import COLOURS, FRIDAY, NAMES, SUNDAY, laid
 from where import ROOT
 
@@ -114,7 +114,8 @@ def in_the_middle(name: str) -> Game:
     session = open_session(story := load_scenario(ROOT / "scenarios" / "games" / f"{name}.toml"))
     found = [session.now.game]
     for line in said_in(story):
-        session.say(line)
+        if not goes_on(session, line):
+            break
         game = session.now.game
         if (
             not session.now.answers
