@@ -16,6 +16,7 @@ from co2assist.cli.terminal.output import columns, document, note, out, paged
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
+    from co2assist.cli.context import Context
     from co2assist.record.game_file import Evening
     from co2assist.referee import Position
 
@@ -138,20 +139,28 @@ def why(
     from co2assist.advice import why as reasons
     from co2assist.box.catalog import Unknown
     from co2assist.cli.pages.answers.why import why_lines
-    from co2assist.text.printed import line_for, not_yet
 
-    path, evening = " ".join(fact).strip().lower(), context_of(ctx).evening()
+    context = context_of(ctx)
+    path, evening = " ".join(fact).strip().lower(), context.evening()
     names = report.names_of(evening)
     try:
         found = reasons.why(session_at(evening, at), path, names)
     except reasons.NoSuchFact as wrong:
         raise Stop(MISUSE, f"{wrong}.", wrong.others or english.LIST_FACTS) from None
     except Unknown as unread:
-        raise Stop(QUESTION, not_yet(evening.session.now.game, unread.path), LINE.format(line_for(unread.path))) from None
+        raise _unread(context, evening, unread.path) from None
     if as_json:
         document(found.document())
         return
     paged(why_lines(found, evening.header.title, names))
+
+
+def _unread(context: "Context", evening: "Evening", path: str) -> Stop:
+    """That a page waits for a printed value; for a shell with the line that enters it."""
+    from co2assist.text.printed import line_for, not_yet
+
+    why = not_yet(evening.session.now.game, path)
+    return Stop(QUESTION, why, *([] if context.at_table else [LINE.format(line_for(path))]))
 
 
 @app.command(cls=Command, rich_help_panel=LOOK)
@@ -267,7 +276,6 @@ def forecast(
     from co2assist.cli.pages.answers.forecast import forecast_lines
     from co2assist.cli.pages.answers.ruling import refusal_lines
     from co2assist.record.session import Refused
-    from co2assist.text.printed import line_for, not_yet
 
     context = context_of(ctx)
     evening = context.evening()
@@ -276,7 +284,7 @@ def forecast(
         now = odds.forecast(position, score)
         then = odds.forecast(what_if.after(position, after), score) if after else None
     except Unknown as unknown:
-        raise Stop(QUESTION, not_yet(position.game, unknown.path), LINE.format(line_for(unknown.path))) from None
+        raise _unread(context, evening, unknown.path) from None
     except Refused as refused:
         note(*refusal_lines(refused, names))
         raise Stop(NO, english.FORECAST_LINE) from None

@@ -24,7 +24,6 @@ from co2assist.text.sentences import evening as english
 
 CLOCK = (TurnBegan, RoundBegan, PhaseBegan, DecadeBegan)
 """Changes that the board itself shows at once."""
-BOARD_WAITS = english.BOARD_WAITS
 
 
 class Announced(Struct):
@@ -112,4 +111,4 @@ def _milestones(at: Table, said: Announced, before: Game, after: Game) -> None:
         if at.paper.plain or at.now.ask is None or at.now.ask.about != "turn":
             said.lines += lines
         else:
-            said.opening = [*lines, BOARD_WAITS]
+            said.opening = [*lines, english.BOARD_WAITS]

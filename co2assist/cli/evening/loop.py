@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from co2assist.board.acts import Act, Goals
 from co2assist.cli.copy.one_value import Reading, read_off
 from co2assist.cli.evening import announce, milestones, question_page, screen, services, typed_commands
-from co2assist.cli.evening.announce import BOARD_WAITS, waiting_lines
+from co2assist.cli.evening.announce import waiting_lines
 from co2assist.cli.evening.menus import room_for, skipped_keys, turn_heading
-from co2assist.cli.evening.services import Changed, Outcome, Page
+from co2assist.cli.evening.typed_commands import Changed, Outcome, Page
 from co2assist.cli.exits import STOPPED
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.setup import deal
@@ -117,9 +117,9 @@ class Loop:
             said = again(table.evening, table.keyboard, table.paper, table.look, self.reading.opened)
             self.respond(Typed(said) if isinstance(said, str) else said)
         elif position.ask is None:
-            room = question_page.over_room()
-            ending = [] if position.over else [Text(f" {line}") for line in narration.ending(position, table.names)]
-            if self.show(position, [[*ending, *lists.drawn(room, table.look.width)]]):
+            ending = [] if position.over else [f" {line}" for line in narration.ending(position, table.names)]
+            room = Room(english.OVER, ())
+            if self.show(position, [[*map(Text, ending), *lists.drawn(room, table.look.width)]]):
                 self.respond(choose(room, table.keyboard, "over", self.show_room))
         else:
             self.ask(position, room_for(position, table.shown(table.brief)))
@@ -224,7 +224,7 @@ class Loop:
             return drawn
         at_turn = self.table.now.ask is not None and self.table.now.ask.about == "turn"
         if at_turn and told > SUMMED_UP:
-            return [BOARD_WAITS, *forms[0]]
+            return [english.BOARD_WAITS, *forms[0]]
         return screen.fitted(page, forms[:1], prompts, self.table.paper.height)
 
     def prompt(self, position: Position, room: Room) -> str:
@@ -334,5 +334,7 @@ class Loop:
         elif name == "U" and self.warned is not table.evening and (warning := services.warning(table)):
             self.warned = table.evening
             table.print([warning])
+        elif name in services.AS_TYPED:
+            self.line(services.AS_TYPED[name])
         else:
             self.served(services.SERVICES[name])

@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from co2assist.board.acts import (
-    Act,
     Amend,
     CashGoal,
     Cube,
@@ -67,7 +66,7 @@ def _line_room(position: Position, names: Names) -> Room:
 def give_room(position: Position, names: Names) -> Room:
     """Who takes a bonus; Enter keeps it."""
     letters = player_keys(position.game)
-    keys = [Key(letters[act.to], names[act.to], "", act) for act in _options(position) if isinstance(act, Give)]
+    keys = [Key(letters[act.to], names[act.to], "", act) for act in lawful(position) if isinstance(act, Give)]
     own = next((key for key in keys if isinstance(key.act, Give) and key.act.to == asked(position)), None)
     ordered = ([own] if own else []) + [key for key in keys if key is not own]
     return Room("", tuple(ordered), own)
@@ -79,7 +78,7 @@ def learn_room(position: Position, names: Names) -> Room:
     learner = ask.subject if ask and ask.subject in game.charter.colours else asked(position)
     player = game.players[game.charter.seat(learner)]
     keys = []
-    for act in _options(position):
+    for act in lawful(position):
         if isinstance(act, Learn):
             now = player.knows(act.energy)
             path = f"tracks.{act.energy}.spaces"
@@ -92,7 +91,7 @@ def learn_room(position: Position, names: Names) -> Room:
 def place_room(position: Position, names: Names) -> Room:
     """A region with an empty CEP space."""
     game = position.game
-    offered = {act.region for act in _options(position) if isinstance(act, Place)}
+    offered = {act.region for act in lawful(position) if isinstance(act, Place)}
     letters = letters_of(game)
     keys = []
     for region, here, spaces in zip(game.layout.ids, game.regions, game.layout.capacity, strict=True):
@@ -118,7 +117,7 @@ def pay_room(position: Position, names: Names) -> Room:
 def take_room(position: Position, names: Names) -> Room:
     """Take or decline, or one of two benefits."""
     keys: list[Key] = []
-    for act in _options(position):
+    for act in lawful(position):
         if isinstance(act, Take):
             keys.append(Key(free((act.what or "take"), [key.typed for key in keys]), act.what or "take", "", act))
         elif isinstance(act, Decline):
@@ -128,7 +127,7 @@ def take_room(position: Position, names: Names) -> Room:
 
 def grant_room(position: Position, names: Names) -> Room:
     """Recruit, move, or neither where neither is possible."""
-    options = _options(position)
+    options = lawful(position)
     moves = [act for act in options if isinstance(act, Move)]
     keys = [Key("r", "recruit", english.AND_LEARN, Recruit(), None, "" if Recruit() in options else english.POOL_EMPTY)]
     if moves:
@@ -160,7 +159,7 @@ def move_cards(position: Position, moves: list[Move], names: Names) -> list[Key]
 
 def move_room(position: Position, names: Names) -> Room:
     """Where a displaced scientist goes, or the move of a card."""
-    options = _options(position)
+    options = lawful(position)
     moves = [act for act in options if isinstance(act, Move)]
     others = tuple(Key("k", "skip", "no move", act) for act in options if isinstance(act, Skip))
     others += tuple(move_cards(position, moves, names))
@@ -170,19 +169,20 @@ def move_room(position: Position, names: Names) -> Room:
 def cube_room(position: Position, names: Names) -> Room:
     """Whose Tech cube pays first."""
     words = {"region": ("r", "the region's cube"), "own": ("o", "your own")}
-    keys = tuple(Key(*words[act.whose], "", act) for act in _options(position) if isinstance(act, Cube))
+    keys = tuple(Key(*words[act.whose], "", act) for act in lawful(position) if isinstance(act, Cube))
     return Room("", keys)
 
 
-def income_room(position: Position, names: Names) -> Room:
-    """Money, the rest as points; Enter is $0."""
-    keys = tuple(Key(str(act.money), f"${act.money}", "", act) for act in _options(position) if isinstance(act, Income))
-    return Room("Money?", keys, keys[0] if keys else None, "numbers")
+def amount_room(position: Position, names: Names) -> Room:
+    """Money kept as income, or steps of 10 ppm; Enter takes the first: $0, or what is needed."""
+    keys = [Key(str(act.money), f"${act.money}", "", act) for act in lawful(position) if isinstance(act, Income)]
+    keys += [Key(str(act.ppm), f"{act.ppm} ppm", "", act) for act in lawful(position) if isinstance(act, Reduce)]
+    return Room("", tuple(keys), keys[0] if keys else None, "numbers")
 
 
 def draw_room(position: Position, names: Names) -> Room:
     """The kind of tile drawn."""
-    offered = {act.fossil: act for act in _options(position) if isinstance(act, Draw)}
+    offered = {act.fossil: act for act in lawful(position) if isinstance(act, Draw)}
     where = position.ask.subject if position.ask else ""
     keys = []
     for kind in FOSSILS:
@@ -192,12 +192,6 @@ def draw_room(position: Position, names: Names) -> Room:
     if None in stacks(position.game).values():
         keys.append(Key("0", english.NO_TILE_LEFT, "", Amend(tuple((f"fossil.{kind}", "0") for kind in FOSSILS))))
     return Room("", tuple(keys))
-
-
-def reduce_room(position: Position, names: Names) -> Room:
-    """Steps of 10 ppm; Enter is what is needed."""
-    keys = tuple(Key(str(act.ppm), f"{act.ppm} ppm", "", act) for act in _options(position) if isinstance(act, Reduce))
-    return Room("How much?", keys, keys[0] if keys else None, "numbers")
 
 
 def goals_room(position: Position, names: Names) -> Room:
@@ -219,13 +213,13 @@ def _second_goal(first: int, numbers: list[int]) -> Callable[[], Room]:
 def company_room(position: Position, names: Names) -> Room:
     """The company goal revealed, with its text and what it would score, or the $8 for it."""
     game, seat = position.game, position.game.charter.seat(asked(position))
-    goals = {act.number: act for act in _options(position) if isinstance(act, Goal)}
+    goals = {act.number: act for act in lawful(position) if isinstance(act, Goal)}
     keys = []
     for number, act in goals.items():
         text = index.rule(f"company.{number}").title.partition(": ")[2]
         goal = GOALS[number]
         keys.append(Key(str(number), text, goal_sum(goal.count(game, seat), goal.each, goal.most), act))
-    if CashGoal() in _options(position):
+    if CashGoal() in lawful(position):
         keys.append(replace(give_up_key(), label="give it up"))
     return Room("", tuple(keys))
 
@@ -246,10 +240,6 @@ def skipped_keys(position: Position) -> dict[str, str]:
     return found
 
 
-def _options(position: Position) -> tuple[Act, ...]:
-    return lawful(position)
-
-
 _ROOMS: Mapping[str, RoomMaker] = {
     "turn": turn_room,
     "give": give_room,
@@ -260,9 +250,9 @@ _ROOMS: Mapping[str, RoomMaker] = {
     "grant": grant_room,
     "move": move_room,
     "cube": cube_room,
-    "income": income_room,
+    "income": amount_room,
     "draw": draw_room,
-    "reduce": reduce_room,
+    "reduce": amount_room,
     "goals": goals_room,
     "goal": company_room,
 }

@@ -13,13 +13,11 @@ from co2assist.cli.pages.phases.supply import changes_since
 from co2assist.cli.setup.tiles import told_rows
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.menu import Room
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Entry, Session
 from co2assist.referee import Position
 from co2assist.text import narration
 from co2assist.text.names import Names
-from co2assist.text.sentences import evening as english
 
 ANY = 999
 """Lines of a page where nothing has to fit."""
@@ -41,7 +39,7 @@ def page_for(session: Session, position: Position, look: Look, rows: int = ANY) 
     if position.game.phase == "events":
         return parts_by_name.events(position, look, changes_since(session.entries, "events"))
     if position.game.phase == "setup":
-        return told_lines(position, look)
+        return told_rows(position.game, look.width - 1)
     changed = moved_since(session.entries, position)
     return parts_by_name.board(position, replace(look, changed=changed), rows=rows if look.narrow else min(rows, LINES))
 
@@ -62,16 +60,6 @@ def end_lines(session: Session, position: Position, look: Look, rows: int) -> li
     reckoned = parts_by_name.reckoning(position, look, session)
     story = parts_by_name.story(position, look, session, outcome=False)
     return [*reckoned, *story] if len(reckoned) + len(story) <= rows else reckoned
-
-
-def told_lines(position: Position, look: Look) -> list[Text]:
-    """The tiles told at setup, a row of the deal each."""
-    return told_rows(position.game, look.width - 1)
-
-
-def over_room() -> Room:
-    """What may still be done when the game has ended."""
-    return Room(english.OVER, ())
 
 
 def summed_up(session: Session, number: int, names: Names) -> str:

@@ -3,34 +3,25 @@
 import re
 from collections.abc import Callable
 
-from msgspec import Struct
-
-from co2assist.advice import check as desk
-from co2assist.advice import forecast as table_forecast
 from co2assist.board.acts import End
-from co2assist.box.catalog import Unknown
 from co2assist.cli.commands.mending import told_facts
+from co2assist.cli.evening.typed_commands import Outcome, Page, command
 from co2assist.cli.evening.walk import walk
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.answers import forecast as forecast_page
-from co2assist.cli.pages.answers.entry import entry_lines, put_back_lines, waiting_headline
+from co2assist.cli.pages.answers.entry import entry_lines
 from co2assist.cli.pages.answers.rules import answer_lines
-from co2assist.cli.pages.answers.ruling import check_lines, unreadable_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import opening_line
 from co2assist.cli.table import Table
 from co2assist.cli.terminal import layout, lists
-from co2assist.cli.terminal.choose import BACK, Heard, Service, Typed, choose
+from co2assist.cli.terminal.choose import BACK, Service, Typed, choose
 from co2assist.cli.terminal.completion import completer, fact_completer, found_lines
 from co2assist.cli.terminal.menu import Key, Room, free, letters_of
 from co2assist.cli.terminal.text import Text
-from co2assist.record.game_file import Evening
-from co2assist.record.session import Entry
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.text import narration
-from co2assist.text.notation import Unreadable, secrecy
-from co2assist.text.printed import not_yet
+from co2assist.text.notation import secrecy
 from co2assist.text.sentences import counted
 from co2assist.text.sentences import evening as english
 from co2assist.text.sentences.asking import FACT_HINT
@@ -38,22 +29,6 @@ from co2assist.words import player_letters
 
 RECENT = 8
 """Entries of the log shown at once."""
-
-
-class Page(Struct, frozen=True):
-    """Lines to be shown in the middle of a question."""
-
-    lines: list[Text | str]
-
-
-class Changed(Struct, frozen=True):
-    """The game has gone on from this evening: what was played since is to be announced."""
-
-    old: Evening
-
-
-Outcome = Heard | Page | Changed | None
-"""What a service or command comes to: something said instead, a page, lines that were played, or nothing more."""
 
 
 LISTS = {
@@ -77,7 +52,7 @@ def rules(at: Table, opened: str) -> Outcome:
         return None
     ids = (LISTS.get(opened) or ACTIONS) if ask.about == "turn" else (ask.rule,)
     told = [line for id in ids if id in index.rules() for line in answer_lines(index.rule(id), at.now.game.charter, brief=True)]
-    return Page([*told, *layout.folded(f" {CAPITALS}", at.look.width - 1, 1)])
+    return Page([*told, *layout.folded(f" {english.CAPITALS}", at.look.width - 1, 1)])
 
 
 def warning(at: Table) -> str:
@@ -87,40 +62,6 @@ def warning(at: Table) -> str:
     if last is None or not isinstance(last.act, End) or session.waiting() is not None:
         return ""
     return english.UNDO_WARNING.format(who=at.names.name(last.who))
-
-
-def undo(at: Table) -> None:
-    """Takes back one line and what followed from it."""
-    if not at.evening.session.entries and at.evening.session.waiting() is None:
-        at.print([english.NOTHING_TO_UNDO])
-        return
-    take_back(at, lambda trial: trial.undo(1))
-
-
-def take_back(at: Table, go: Callable[[Evening], list[Entry]]) -> None:
-    """Takes back what `go` takes back of a copy, and names it and what hands put back."""
-    session = at.evening.session
-    trial = at.trial()
-    number = len(session.entries)
-    taken = go(trial)
-    if at.keep(trial):
-        befores = [session.before(number - back) for back in range(len(taken))]
-        at.print(list(put_back_lines(trial, taken, befores, at.look.width)))
-        if not taken:
-            at.print([english.WAITING_BACK if session.waiting() else english.NOTHING_BACK])
-
-
-def redo(at: Table) -> Outcome:
-    """Brings back the line that was taken back last."""
-    old = at.evening
-    trial = at.trial()
-    waiting = waiting_headline(old.session, at.names)
-    if not trial.redo(1) and trial.session.waiting() == old.session.waiting():
-        at.print([english.NOTHING_TO_REDO])
-    elif at.keep(trial):
-        at.print([english.WAITING_BACK_LINE.format(did=waiting)] if waiting else [])
-        return Changed(old)
-    return None
 
 
 def show(at: Table) -> Outcome:
@@ -192,31 +133,10 @@ def why_asked(at: Table) -> None:
         at.print([f" {index.rule(ask.rule).title}  {index.cite(ask.rule)}", english.WHY_FACT])
 
 
-def check(at: Table) -> None:
-    """What would be found about a line."""
-    checked(at, at.text("Check which line?", completer(at.now)))
-
-
-def checked(at: Table, text: str) -> None:
-    """The report about a line; nothing changes."""
-    if not text:
-        return
-    try:
-        report = desk.check_typed(at.now, text, at.names)
-    except Unreadable as wrong:
-        at.print(unreadable_lines(wrong))
-        return
-    at.print(check_lines(report, at.names))
-
-
-def forecast(at: Table) -> Outcome:
-    """The odds of the coming Energy Supply."""
-    try:
-        odds = table_forecast.forecast(at.now)
-    except Unknown as unknown:
-        at.print(layout.folded(f" {not_yet(at.now.game, unknown.path)}", at.look.width - 1, 1))
-        return None
-    return Page([f" {line}" for line in forecast_page.forecast_lines(at.now.game, odds, at.names, simple=at.look.simple)])
+def check(at: Table) -> Outcome:
+    """What would be found about a line; nothing changes."""
+    text = at.text("Check which line?", completer(at.now))
+    return command(at, f"check {text}") if text else None
 
 
 def log(at: Table) -> Outcome:
@@ -248,22 +168,15 @@ def note(at: Table) -> Outcome:
     return Typed(f"table: note {said}") if said else None
 
 
-def rebuild(at: Table) -> Outcome:
-    """The table set up again from scratch, in parts that fit the screen."""
-    return Page([*parts_by_name.PARTS["rebuild"](at.now, at.look)])
-
-
 SERVICES: dict[str, Callable[[Table], Outcome]] = {
-    "U": undo,
-    "R": redo,
     "S": show,
     "D": details,
     "W": why_asked,
     "C": check,
-    "F": forecast,
     "L": log,
     "H": walk,
     "N": note,
     "A": amend,
-    "T": rebuild,
 }
+AS_TYPED = {"U": "undo", "R": "redo", "F": "forecast", "T": "show rebuild"}
+"""Capitals that are a command, as it is typed."""

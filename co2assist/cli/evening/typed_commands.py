@@ -8,9 +8,10 @@ from io import StringIO
 from pathlib import Path
 from shlex import shlex
 
+from msgspec import Struct
+
 from co2assist.cli.app import run
 from co2assist.cli.context import Context
-from co2assist.cli.evening.services import Changed, Outcome, Page
 from co2assist.cli.exits import FILE, NO, STOPPED, Stop, ended
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import SERVICES, Heard, Service, Typed, choose
@@ -30,6 +31,22 @@ NAMED = re.compile(r"\bco2assist (?=[a-z])")
 """A command as messages name it for a shell; in play a colon comes before it."""
 LINES = re.compile(r'--(after|insert|why)[ =]+(?!")(.+?)(?= +--|$)')
 """Options whose value is a line; in play it needs no quotes."""
+
+
+class Page(Struct, frozen=True):
+    """Lines to be shown in the middle of a question."""
+
+    lines: list[Text | str]
+
+
+class Changed(Struct, frozen=True):
+    """The game has gone on from this evening: what was played since is to be announced."""
+
+    old: Evening
+
+
+Outcome = Heard | Page | Changed | None
+"""What a service or command comes to: something said instead, a page, lines that were played, or nothing more."""
 
 
 class Sheet(StringIO):
@@ -160,7 +177,7 @@ def is_command(text: str) -> bool:
 def command(at: Table, text: str) -> Outcome:
     """Runs a command; what it comes to at the table."""
     verb, *rest = words_of(text)
-    words = [verb.lower(), *rest]
+    words = [verb.lower(), *(word for word in rest if word != "-")]  # standard input is the keyboard here
     old, context = at.evening.session, InPlay(at)
     evening, sheet = at.evening, Sheet(context.lines, at.look.width)
     try:

@@ -62,11 +62,6 @@ CAPITALS = (
     "  U undo  R redo  Q stop"
 )
 UNDO_WARNING = " The next U goes back into the turn of {who}, who had ended it."
-NOTHING_TO_UNDO = " There is nothing to take back."
-WAITING_BACK = " What was waiting is taken back."
-NOTHING_BACK = " Nothing was taken back."
-NOTHING_TO_REDO = " There is nothing to bring back."
-WAITING_BACK_LINE = " Takes back what was waiting: {did}"
 NOTHING_SAID = " Nothing has been said yet."
 WHY_FACT = " :why FACT shows how a number came about."
 LOG_HINT = " {entries}; :log N explains one fully, :log --lines shows the notation."

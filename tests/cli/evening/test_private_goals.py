@@ -219,7 +219,7 @@ def test_a_line_that_waits_and_gives_way_is_veiled(home: Path) -> None:
     waits.undo(2)
     waits.say("green: goals 9 10")
     assert (waits.session.now.kept is not None, len(waits.session.undone)) == (True, 2)
-    assert " Takes back what was waiting: Green shows two private goals." in press(waits, "R")[2]
+    assert "Takes back what was waiting: Green shows two private goals." in press(waits, "R")[2]
     create(waits, home / "games" / "friday.toml")
     assert "Takes back what was waiting: Green shows two private goals." in run("-g", "friday", "redo").out
     assert run("undo").code == 0

@@ -17,6 +17,7 @@ from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening import services
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers.score import score_document, score_lines
+from co2assist.cli.terminal.choose import SERVICES
 from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
@@ -122,7 +123,7 @@ COMMANDS = [
 
 def everything() -> Iterator[str]:
     """Every capital, with a line for those that ask for one, and every typed command."""
-    for capital in services.SERVICES:
+    for capital in SERVICES.replace("Q", ""):
         yield f"{capital}\r\r"
     for enter in ("", "\r"):
         yield f"C{enter}red: build asia:tech\r"
