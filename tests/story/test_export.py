@@ -69,37 +69,6 @@ def test_a_game_in_the_middle_of_setup_cannot_be_told_yet() -> None:
         export_scenario(evening)
 
 
-GAS = ["gas", "-", "-", "-"]
-FINED = {
-    "phase": "supply",
-    "decade": 2010,
-    "score": 12,
-    "co2": 450,
-    "red.ceps": 2,
-    "africa.agenda": ["wind", "solar", "hydro"],
-    "africa.supply": ["-", "wind-1 on blue by red", "-", "-"],
-    "africa.control": "red",
-    "africa.ceps": 0,
-    **{f"{region}.supply": GAS for region in ("north-america", "europe", "asia", "oceania", "south-america")},
-}
-
-
-@pytest.mark.parametrize(("way", "score", "ceps"), [("always", 9, 2), ("if-unable", 12, 1)])
-def test_the_readings_of_a_game_go_with_it(tmp_path: Path, way: str, score: int, ceps: int) -> None:
-    """Africa has no CEP and red, who controls it, has two: a fine of $3's points in any case, or one of red's CEPs."""
-    evening = new_evening(NewGame("fined", "cooperative", ["red", "blue"], practice_box(), given=FINED, readings={"fine": way}))
-    evening.say("table: draw africa gas")
-    save_scenario(evening, tmp_path / "x.toml")
-    text = (tmp_path / "x.toml").read_text("utf-8")
-    assert f'fine = "{way}"' in text
-    assert f"\nexpect score = {score}\n" in text
-    assert f"\nexpect red.ceps = {ceps}\n" in text
-    scenario = load_scenario(tmp_path / "x.toml")
-    assert scenario.charter == evening.session.now.game.charter
-    assert len(scenario.given) > 1
-    assert play_scenario(scenario) is None
-
-
 def test_a_phase_followed_alone_is_no_scenario(tmp_path: Path) -> None:
     """Scenario files tell whole games: one that does not lead to the same table is not written."""
     given = {"decade": 2020, "score": 50, "goals": ["build wind"]}
