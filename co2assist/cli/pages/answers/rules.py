@@ -169,7 +169,10 @@ def reading_told(reading: index.Reading, charter: "Charter | None") -> str:
 
 def search_lines(asked: str, found: "Found", charter: "Charter | None" = None) -> Iterator[str]:
     """What this edition has not, the rules that answer best, and further rules; a screen at most."""
-    lines, opened, below = list(_absent(found)), 0, list(_understood(found))
+    lines = [line for entry in found.absent[:2] for line in folded(english.NOT_IN_EDITION.format(says=entry.says))]
+    below = [f" Read as: {', '.join(f'{said} as {meant}' for said, meant in found.taken)}."] if found.taken else []
+    below += folded(english.NOT_IN_RULES.format(unknown=", ".join(found.unknown))) if found.unknown else []
+    opened = 0
     for rule in found.rules[: found.close]:
         page = list(answer_lines(rule, charter))
         if not opened and len(lines) + len(page) + len(below) > SCREEN:
@@ -182,15 +185,3 @@ def search_lines(asked: str, found: "Found", charter: "Charter | None" = None) -
     if others:
         lines += ["", " See also", *(line for rule in others for line in titled(rule, "   "))]
     yield from (*lines, *below)
-
-
-def _absent(found: "Found") -> Iterator[str]:
-    for entry in found.absent[:2]:
-        yield from folded(english.NOT_IN_EDITION.format(says=entry.says))
-
-
-def _understood(found: "Found") -> Iterator[str]:
-    if found.taken:
-        yield f" Read as: {', '.join(f'{said} as {meant}' for said, meant in found.taken)}."
-    if found.unknown:
-        yield from folded(english.NOT_IN_RULES.format(unknown=", ".join(found.unknown)))

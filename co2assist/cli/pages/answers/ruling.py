@@ -1,7 +1,7 @@
 """A refusal as people read it: every condition, met or not, with figures and section, and what would be lawful instead."""
 
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from co2assist.cli.exits import unreadable
@@ -14,7 +14,7 @@ from co2assist.text.sentences import listed
 
 if TYPE_CHECKING:
     from co2assist.advice.alternatives import Suggestion
-    from co2assist.advice.check import CheckReport, Judged
+    from co2assist.advice.check import CheckReport
     from co2assist.record.session import Refused
     from co2assist.text.notation import Unreadable
 
@@ -71,7 +71,10 @@ def check_lines(report: "CheckReport", names: Names, ids: bool = True) -> Iterat
     """The page of a line that was checked; the verdict stands at the top right. Without `ids` as an answer at the table."""
     yield from _head(report, names)
     edge = max((len(finding.cite) for finding in report.findings), default=0)
-    for finding in _merged(report.findings):
+    failed = {finding.id for finding in report.findings if finding.ok is False}
+    for finding in report.findings:
+        if finding.ok is not False and finding.id in failed:
+            continue
         id = f" {finding.id:<{ID}}" if ids else ""
         yield from _condition(f"   {MARKS[finding.ok]:<4}{id}", finding.text, f"{finding.cite:<{edge}}")
     lead = english.READ_OFF_FIRST
@@ -84,19 +87,14 @@ def check_lines(report: "CheckReport", names: Names, ids: bool = True) -> Iterat
         yield " What it does" if report.verdict == "lawful" else english.WOULD_DO
         yield from (row for change in report.changes for row in _change(change.text, change.note, change.rule))
     for key, value in report.readings if ids else ():
-        named = key if index.readings()[key].only else f"{key} = {value}"
-        yield f" Reading  {named} ({_chosen(key, value)})"
+        reading = index.readings()[key]
+        chosen = f"{key} = {value} ({'the default' if value == reading.default else 'chosen at setup'})"
+        yield f" Reading  {f'{key} ({english.NO_OTHER_OFFERED})' if reading.only else chosen}"
     yield from _short_by(report)
     told = (("Instead now", report.instead), (f"On {names.name(report.who)}'s turn", report.on_turn))
     wide = max((len(title) for title, lines in told if lines), default=0) + 2
     for title, lines in told:
         yield from _suggested(f" {title:<{wide}}", lines)
-
-
-def _merged(findings: "Sequence[Judged]") -> "list[Judged]":
-    """The conditions in their order; one that is judged twice and fails once is told as it fails."""
-    failed = {finding.id for finding in findings if finding.ok is False}
-    return [finding for finding in findings if finding.ok is False or finding.id not in failed]
 
 
 def _head(report: "CheckReport", names: Names) -> Iterator[str]:
@@ -127,25 +125,19 @@ def _change(says: str, note: str, rule: str) -> list[str]:
     return at_edge(left, both if len(left) + 2 + len(both) <= columns() else rule, indent=LABEL + 4)
 
 
-def _chosen(key: str, value: str) -> str:
-    reading = index.readings()[key]
-    return english.NO_OTHER_OFFERED if reading.only else "the default" if value == reading.default else "chosen at setup"
-
-
 def _short_by(report: "CheckReport") -> Iterator[str]:
     """What is missing, added up; and what would mend the other conditions."""
-    gaps = [_gap(clause) for id, clause in report.remedies if id in GAPS]
+    gaps = [
+        clause.removesuffix(" short").removesuffix(" more").replace(" more ", " ", 1)
+        for id, clause in report.remedies
+        if id in GAPS
+    ]
     if gaps:
         yield from folded(f"Short by {listed(gaps)}.", "   ", " ")
     others = [clause for id, clause in report.remedies if id not in GAPS and not (report.supposed and id == "turn.actor")]
     if others:
         said = "; ".join(dict.fromkeys(others))
         yield from folded(f"What would help: {said}{'' if said.endswith(('?', '.')) else '.'}", "   ", " ")
-
-
-def _gap(clause: str) -> str:
-    """4 more wind knowledge, $2 more, 2 Tech cubes short: the amount alone."""
-    return clause.removesuffix(" short").removesuffix(" more").replace(" more ", " ", 1)
 
 
 def _suggested(lead: str, suggestions: Iterable["Suggestion"]) -> Iterator[str]:

@@ -1,8 +1,7 @@
 """Why: the road to a number and the way a state is reckoned, the log, and one entry of it in full."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from co2assist.advice.breakdown import Part
 from co2assist.advice.why import EntryReport, WhyReport, WhyStep
 from co2assist.board.acts import TURN_ACTS, Printed
 from co2assist.board.changes import Built, Change, Prepared
@@ -58,13 +57,10 @@ def _sum(report: WhyReport) -> Iterator[str]:
     """The parts a number is reckoned from, and what they come to."""
     figures = [part.figure for part in report.parts if part.figure is not None]
     adds_up = isinstance(report.value, int) and bool(figures) and abs(sum(figures)) == abs(report.value)
-    yield from (_part(part, adds_up) for part in report.parts)
+    for part in report.parts:
+        yield f"    {part.text:<50} {part.figure:>+5}" if adds_up and part.figure is not None else f"    {part.text}"
     if adds_up and len(figures) > 1:
         yield f"    {'together':<50} {sum(figures):>5}"
-
-
-def _part(part: Part, adds_up: bool) -> str:
-    return f"    {part.text:<50} {part.figure:>+5}" if adds_up and part.figure is not None else f"    {part.text}"
 
 
 def _shown(path: str, value: Fact, names: Names) -> str:
@@ -169,43 +165,37 @@ def did_in_short(before: Game, entry: Entry, names: Names) -> list[str]:
     moved = ", ".join(_moved(_purses(before), _purses(entry.after.game), entry.who, before.charter.colours, names))
     deed = narration.headline(before, entry.who, entry.act, names).rstrip(".")
     if not isinstance(entry.act, TURN_ACTS):
-        deed = _finished(before, entry) or ("" if moved else deed)
+        words = {Prepared: "prepared", Built: "built"}
+        done = [change for change in entry.changes if isinstance(change, (Prepared, Built))]
+        ended = [f"{region_name(before, change.place.split(':')[0])} {words[type(change)]}" for change in done]
+        deed = ", ".join(ended) or ("" if moved else deed)
     forms = (deed, deed.partition(", ")[0], "")
     return [", ".join(filter(None, (form, moved))) for form in forms if form or moved or not deed]
 
 
-def _finished(before: Game, entry: Entry) -> str:
-    """The deed that an answer brought to its end: a project prepared or built."""
-    done = [change for change in entry.changes if isinstance(change, (Prepared, Built))]
-    words = {Prepared: "prepared", Built: "built"}
-    return ", ".join(f"{region_name(before, change.place.split(':')[0])} {words[type(change)]}" for change in done)
-
-
-def _purses(game: Game) -> dict[str, Fact]:
+def _purses(game: Game) -> dict[str, int | None]:
     """What the log follows, by path: the pieces and points of every player, the group's score, and CO2."""
-    found: dict[str, Fact] = {"score": game.score, "co2": game.co2}
+    found = {"score": game.score, "co2": game.co2}
     for colour, player in zip(game.charter.colours, game.players, strict=True):
         own = {"money": player.money, "ceps": player.ceps, "tech": player.tech, "score": player.score}
         found |= {f"{colour}.{path}": value for path, value in own.items()}
     return {path: None if path in game.untold else value for path, value in found.items()}
 
 
-def _moved(before: dict[str, Fact], after: dict[str, Fact], who: str, colours: Sequence[str], names: Names) -> Iterator[str]:
+def _moved(
+    before: Mapping[str, int | None], after: Mapping[str, int | None], who: str, colours: Sequence[str], names: Names
+) -> Iterator[str]:
     """What pieces and points moved, the speaker's first; those of others come with their names."""
     for colour in sorted(colours, key=lambda colour: colour != who):
         whose = "" if colour == who else f"{names.name(colour)} "
         for path, sign, word in (("money", "$", ""), ("ceps", "", " CEP"), ("tech", "", " tech")):
-            step = _number(after[f"{colour}.{path}"]) - _number(before[f"{colour}.{path}"])
+            step = (after[f"{colour}.{path}"] or 0) - (before[f"{colour}.{path}"] or 0)
             if step:
                 yield f"{whose}{'-' if step < 0 else '+'}{sign}{abs(step)}{word}"
     points = [(f"{colour}.score", "points" if colour == who else f"{names.name(colour)} points") for colour in colours]
     for path, word in (("score", "score"), *points, ("co2", "CO2")):
         if before[path] != after[path] and after[path] is not None:
             yield f"{word} {text(before[path])} -> {text(after[path])}"
-
-
-def _number(value: Fact) -> int:
-    return value if isinstance(value, int) else 0
 
 
 def explained_lines(report: EntryReport, before: Game, entry: Entry, names: Names) -> Iterator[str]:
