@@ -1,7 +1,7 @@
 """The pages of the rules desk: checks, the log, why, odds, points, rules and readings, against worked figures."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import ModuleType
 from typing import Any
 
@@ -75,30 +75,6 @@ def test_a_refusal_at_the_table_has_no_notation(typed: str, said: str) -> None:
     assert not re.search(r"red: |[a-z]:[a-z]", page(lines))
 
 
-def test_a_builder_who_is_not_on_turn() -> None:
-    """Screen 5: wind 1 where 5 is needed, 1 Tech cube where 3 are."""
-    lines = checked("green: build north-america:scientist")
-    assert lines[0].startswith(" green: build north-america:scientist")
-    assert lines[0].endswith("not lawful")
-    assert lines[1].strip().startswith("Ana must answer first. Judged as if it were Cai's turn.")
-    assert lines[1].endswith("practice box")
-    said = page(lines)
-    assert re.search(r"no +build\.level +wind knowledge 1, level 2 needs 5 +1\.2 c, step 1", said)
-    assert re.search(r"yes +build\.money +\$4 needed, \$6 held +1\.2 c, step 2", said)
-    assert " Short by 4 wind knowledge and 2 Tech cubes." in lines
-    assert " Reading  placement = leftmost (the default)" in lines
-    assert re.search(r"Instead now +red: build north-america:scientist", said)
-    assert "On Cai's turn" in said
-
-
-def test_a_lawful_line_tells_what_it_does() -> None:
-    said = page(checked("red: build north-america:scientist"))
-    assert re.search(r"money +\$12 - 4 = \$8 +build\.money", said)
-    assert re.search(r"score +9 \+ 7 = 16 +build\.points", said)
-    assert "Short by" not in said
-    assert "Instead" not in said
-
-
 def test_verdict_and_rows_keep_to_the_page() -> None:
     for typed in (
         "green: build north-america:scientist",
@@ -108,32 +84,16 @@ def test_verdict_and_rows_keep_to_the_page() -> None:
         assert [line for line in checked(typed) if len(line) > WIDTH + 8] == []
 
 
-def built() -> Session:
+def played(*lines: str) -> Session:
+    """Friday with some lines said."""
     session = Session(tables.friday())
-    for line in ("red: build north-america:scientist", "red: pay africa"):
+    for line in lines:
         session.say(line)
     return session
 
 
-def test_why_money_ends_with_the_answer() -> None:
-    """$12 as the position says, less $4 for the plant: $8, at the top right and on the last line."""
-    lines = list(why_lines(why(built(), "red.money", NAMES), "friday", NAMES))
-    assert re.fullmatch(r"why red\.money   friday, practice box +\$8", lines[0])
-    assert re.search(r"2  2030  .*build north-america:scientist.*- +4 +8 +build\.money$", lines[-1])
-
-
-def test_why_control_names_the_player_and_the_steps() -> None:
-    lines = list(why_lines(why(built(), "north-america.control", NAMES), "", NAMES))
-    assert lines[0].endswith("Ana (red)")
-    assert "Ana (red)" in lines[-1]
-    assert "control.spaces" in lines[-1]
-
-
-def test_a_sum_over_the_table_comes_to_the_answer() -> None:
-    """The pool: 30 less 1 of Ana (4 - 3), 5, 1 and 3: 20."""
-    lines = list(why_lines(why(built(), "pool.tech", NAMES), "", NAMES))
-    assert re.search(r"together +20", page(lines))
-    assert lines[-1].split()[-2] == "20"
+def built() -> Session:
+    return played("red: build north-america:scientist", "red: pay africa")
 
 
 def test_the_log_tells_who_said_what_and_what_it_did() -> None:
@@ -142,15 +102,6 @@ def test_the_log_tells_who_said_what_and_what_it_did() -> None:
     assert rows[0].split()[:4] == ["1", "red", "build", "north-america:scientist"]
     assert re.search(r"pay africa +North America built, -\$4, -3\n +tech, score 9 -> 16$", rows[1])
     assert all(len(line) <= WIDTH for row in rows for line in row.splitlines())
-
-
-def test_an_entry_in_full() -> None:
-    session = built()
-    said = page(explained_lines(explain(session, 2, NAMES), session.before(2).game, session.entries[1], NAMES))
-    assert said.startswith("log 2   2030, operations")
-    assert "It goes on with entry 1." in said
-    assert "africa.ceps: 1 -> 0" in said
-    assert re.search(r"build\.points +Building brings points +1\.2 c, step 5", said)
 
 
 SUPPLY_2020: dict[str, Any] = {
@@ -167,33 +118,264 @@ SUPPLY_2020: dict[str, Any] = {
 }
 
 
-def test_the_forecast_of_the_worked_screen() -> None:
-    """Screen 10: 8 gas, 10 oil, 8 coal, three tiles; 18 or 20 points are needed in 12.9% of draws."""
-    position = tables.laid("cooperative", SUPPLY_2020)
-    lines = list(forecast_lines(position.game, forecast(position), NAMES))
-    assert lines[0].startswith("Forecast, Energy Supply 2020   score 17   CO2 480   8g 10o 8c")
-    assert lines[0].endswith("practice box")
-    assert lines[1] == "3 tiles: Europe, South America, North America. Fines: none."
-    assert re.fullmatch(r" +60 +540 +8 +2\.2%  ##?", lines[3])
-    assert re.fullmatch(r" +90 +570 +14 +29\.2%  #{20}", lines[6])
-    assert re.fullmatch(r" +110 +590 +18 +10\.8%  #{7} +more than the Score", lines[8])
-    assert lines[-1] == "The present 17 points are not enough in 12.9% of draws (18 or 20 needed)."
+# --- Worked pages
 
 
-def test_goals_and_income_still_to_come() -> None:
-    """Friday: 7 open at 3 points are 21; incomes 7, 5, 7 and 5 are 24; 9 - 21 + 24 = 12."""
-    position = tables.friday()
-    said = prose(forecast_lines(position.game, forecast(position), NAMES))
-    assert "Goals still to be paid: 7 x 3 = 21, and income still to come: 24." in said
-    assert "the Score will be 12, which" in said
+def said(*lines: str, facts: dict[str, Any] = tables.FRIDAY) -> list[str]:
+    """The page of the last of some lines said on friday."""
+    session = Session(tables.laid("cooperative", facts))
+    for line in lines:
+        before, entries = session.now.game, session.say(line)
+    return list(entry_lines(before, entries[-1], 1, NAMES))
 
 
-def test_a_forecast_on_a_screen_has_bars_of_blocks() -> None:
-    """29.2 % is the longest of the worked screen, 20 signs; 10.8 % are 20 x 10.8 / 29.2 = 7.4."""
-    position = tables.laid("cooperative", SUPPLY_2020)
-    lines = list(forecast_lines(position.game, forecast(position), NAMES, simple=False))
-    assert lines[6].endswith("29.2%  " + "█" * 20)
-    assert re.search(r"10\.8%  █{7}▍ +more than the Score$", lines[8])
+def odds(position: Position, simple: bool = True) -> list[str]:
+    return list(forecast_lines(position.game, forecast(position), NAMES, simple=simple))
+
+
+def ruled(id: str, charter: Charter | None = None) -> list[str]:
+    return list(answer_lines(index.rule(id), charter))
+
+
+def explained(session: Session, number: int) -> list[str]:
+    entry = session.entries[number - 1]
+    return list(explained_lines(explain(session, number, NAMES), session.before(number).game, entry, NAMES))
+
+
+WORKED: dict[str, tuple[Callable[[], Iterable[str]], tuple[str, ...]]] = {
+    "a builder who is not on turn: wind 1 where 5 is needed, 1 Tech cube where 3 are": (
+        lambda: checked("green: build north-america:scientist"),
+        (
+            r"^green: build north-america:scientist not lawful Ana must answer first\. Judged as if it were Cai's turn\.",
+            r"practice box .*no build\.level wind knowledge 1, level 2 needs 5 1\.2 c, step 1",
+            r"yes build\.money \$4 needed, \$6 held 1\.2 c, step 2",
+            r"Short by 4 wind knowledge and 2 Tech cubes\. Instead now red: build",
+            r"Reading placement = leftmost \(the default\)",
+            r"On Cai's turn",
+        ),
+    ),
+    "a lawful line tells what it does": (
+        lambda: checked("red: build north-america:scientist"),
+        (r"money \$12 - 4 = \$8 build\.money", r"score 9 \+ 7 = 16 build\.points", "!Short by", "!Instead"),
+    ),
+    "a grant is spoken of as a grant": (
+        lambda: checked("learn hydro", played("propose hydro asia:scientist").now),
+        (r"no ask\.options the question is the scientist At the table grant: ", r"do you recruit a Scientist or"),
+    ),
+    "no turn has ended": (lambda: checked("end"), (r"What would help: propose, prepare or build first\.",)),
+    "somebody else answers first": (lambda: checked("red: recruit"), (r"help: answer first: Ana \(red\), what do you do\?",)),
+    "a fact misspelt": (lambda: checked("table: amend red.mony = 7"), (r"help: did you mean red\.money\?",)),
+    "Ben's scientists, at a talk and on a card, never leave, so nothing mends it": (
+        lambda: checked("blue: move card:1 home", tables.laid("cooperative", {**tables.FRIDAY, **NOWHERE})),
+        ("!What would help",),
+    ),
+    "$12 as the position says, less $4 for the plant: the answer at the top and last": (
+        lambda: why_lines(why(built(), "red.money", NAMES), "friday", NAMES),
+        (r"^why red\.money friday, practice box \$8 ", r"2 2030 .*build north-america:scientist.* - 4 8 build\.money$"),
+    ),
+    "control names the player and the step": (
+        lambda: why_lines(why(built(), "north-america.control", NAMES), "", NAMES),
+        (r"^why north-america\.control practice box Ana \(red\) ", r"Ana \(red\) control\.spaces$"),
+    ),
+    "the pool: 30 less 1 of Ana (4 - 3), 5, 1 and 3": (
+        lambda: why_lines(why(built(), "pool.tech", NAMES), "", NAMES),
+        (r"together 20 ", r" 20 \S+$"),
+    ),
+    "an entry in full": (
+        lambda: explained(built(), 2),
+        (
+            r"^log 2 2030, operations",
+            r"It goes on with entry 1\.",
+            r"africa\.ceps: 1 -> 0",
+            r"build\.points Building brings points 1\.2 c, step 5",
+        ),
+    ),
+    "8 gas, 10 oil, 8 coal, three tiles; 18 or 20 points are needed in 12.9% of draws": (
+        lambda: odds(tables.laid("cooperative", SUPPLY_2020)),
+        (
+            r"^Forecast, Energy Supply 2020 score 17 CO2 480 8g 10o 8c practice box ",
+            r"3 tiles: Europe, South America, North America\.",
+            r"Fines: none\. .* 60 540 8 2\.2% ##? .*90 570 14 29\.2% #{20} .*110 590 18 10\.8% #{7} more than the Score",
+            r"The present 17 points are not enough in 12\.9% of draws \(18 or 20 needed\)\.$",
+        ),
+    ),
+    "29.2 % is the longest bar of a screen, 20 signs; 10.8 % are 20 x 10.8 / 29.2 = 7.4": (
+        lambda: odds(tables.laid("cooperative", SUPPLY_2020), simple=False),
+        (r"29\.2% █{20} ", r"10\.8% █{7}▍ more than the Score"),
+    ),
+    "7 open at 3 points are 21; incomes 7, 5, 7 and 5 are 24; 9 - 21 + 24 = 12": (
+        lambda: odds(tables.friday()),
+        (r"Goals still to be paid: 7 x 3 = 21, and income still to come: 24\.", r"the Score will be 12, which"),
+    ),
+    "Ana has nobody at home and nowhere to go, so the grant can only recruit": (
+        lambda: said("propose hydro asia:scientist", facts={**tables.FRIDAY, **NOBODY}),
+        (r"Ana recruits a Scientist \(no other choice\)\.", r"A Scientist from the pool to Ana's board\."),
+    ),
+    "what was said aloud is on the list as well": (
+        lambda: said("propose hydro asia:scientist", "recruit"),
+        (r"A Scientist from the pool to Ana's board\.",),
+    ),
+    "Friday's bank holds 36: six CEPs more on Ana's board leave 30": (
+        lambda: said("table: amend red.ceps = 9"),
+        (r"red\.ceps 3 -> 9; so bank\.ceps 36 -> 30",),
+    ),
+    "taken back the bank holds 36 again": (
+        lambda: put_back(tables.friday().game, played("table: amend red.ceps = 9").entries[0].changes, NAMES),
+        (r"bank\.ceps 30 -> 36",),
+    ),
+    "the group's points and its private goals": (
+        lambda: score_lines(evening(built(), "cooperative")),
+        (
+            r"^Score 16 friday, 2030 ",
+            r"\+7 Building brings points 1\.2 c, step 5 ",
+            r"7 goal tiles open: -21 this decade",
+            r" 6 money, needs 10 8 5 6 13 \+ .* 16 ",
+        ),
+    ),
+    "11, 8, 9 and -2 so far on sunday": (
+        lambda: score_lines(evening(Session(tables.sunday()), "competitive")),
+        (r"together 11 8 9 -2 ", r"(?:Company goal.*){9}", "!█"),
+    ),
+    "a word misspelt, and one that no rule has": (
+        lambda: answer("can I sell from a reigon xyzzy"),
+        (r"Read as: reigon as region\. Not in these rules: xyzzy\.$",),
+    ),
+    "a word that no rule has": (lambda: answer("xyzzy"), (r"^Not in these rules: xyzzy\.$",)),
+    "the number of a card that is answered is no word unknown": (
+        lambda: answer("lobbyist 14", FRIDAY),
+        (r"^Cards 10 to 14: prepare an energy, money or cubes", "!Not in these rules"),
+    ),
+    "whether a fine is due is a choice, an empty bank is none": (
+        lambda: answer("who pays the fine", FRIDAY),
+        (
+            r"^((?!The rulebook leaves open).)*The rulebook leaves open: "
+            r"Energy Supply: the region has no CEP, but its controller has CEPs of their own\.",
+        ),
+    ),
+    "three players: 3, 3, 3 and 2 rounds": (
+        lambda: ruled("decade.rounds", charter_for("cooperative", ("red", "blue", "green"))),
+        (r"At this table: 3 players, 3 rounds per decade, 2 in the last\.",),
+    ),
+    "four players: 2 rounds": (lambda: ruled("decade.rounds", FRIDAY), (r"At this table: 4 players, 2 rounds per decade\.",)),
+    "a reading by default": (
+        lambda: ruled("supply.fine", FRIDAY),
+        (r"At this table: The controller pays with a CEP of their own", "!below 0"),
+    ),
+    "a reading chosen at setup": (
+        lambda: ruled("supply.fine", but(FRIDAY, readings={**FRIDAY.readings, "fine": "always"})),
+        (r"\(chosen at setup: fine = always\)",),
+    ),
+    "a passage with one answer": (
+        lambda: ruled("turn.pass"),
+        (r"You may pass the Main action, only while none is possible", r"Why: 1\.2 demands one Main action"),
+    ),
+    "a section by its label": (lambda: section("1.2 C"), (r"Before: 1\.2 b Next: Region Control$",)),
+    "a section by its name": (lambda: section("private goals"), (r"(?:Private goal .*){16}",)),
+    "a rule names its scenarios and readings": (
+        lambda: rule_lines(index.rule("build.space")),
+        (r"The rulebook leaves open: ", r"Scenarios [1-9]\d*: scenarios/"),
+    ),
+    "a changed reading is marked": (
+        lambda: readings_lines("friday", {**FRIDAY.readings, "fine": "always"}, tables.friday(), NAMES),
+        (r"^.*friday: fine chosen at setup ", r" fine = always \* The fine is due in any case"),
+    ),
+    "both answers of a reading": (
+        lambda: reading_lines(index.readings()["fine"], "always"),
+        (r"At this table: always, chosen at setup\.", r"always \(at this table\): The fine is due", r"(?:For it: .*){2}"),
+    ),
+}
+NOWHERE = {"blue.scientists": ["card:1", "summit:4:wind"], "turn": "blue"}
+NOBODY = {"red.scientists": ["card:7"], "blue.scientists": ["card:1"]}
+FRIDAY = tables.friday().game.charter
+SUNDAY = tables.sunday().game.charter
+
+
+@pytest.mark.parametrize("name", WORKED)
+def test_a_worked_page(name: str) -> None:
+    page, patterns = WORKED[name]
+    told = prose(page())
+    for pattern in patterns:
+        found = re.search(pattern.removeprefix("!"), told)
+        assert bool(found) is not pattern.startswith("!"), f"{pattern}\n{told}"
+
+
+def section(words: str) -> list[str]:
+    ((found, _),) = index.cited(words)
+    return list(section_lines(found))
+
+
+# --- Rules that words, numbers and citations find
+
+
+def found_first(*words: str) -> list[str]:
+    return [rule.id for rule in rule_search.search(*words)]
+
+
+def cited(words: str) -> list[str]:
+    return [rule.id for section, step in index.cited(words) for rule in index.rules_in(section.key, step)]
+
+
+def labels(words: str) -> list[str]:
+    return [section.label for section, _ in index.cited(words)]
+
+
+@pytest.mark.parametrize(
+    ("found", "ids"),
+    [
+        (found_first("lobbyist card 22")[:1], ["lobby.20-24"]),
+        (found_first("what does card 36 do")[:1], ["lobby.36"]),
+        (found_first("private goal 9")[:1], ["private.9"]),
+        (found_first("company goal 10")[:1], ["company.10"]),
+        (found_first("secret goal 3")[:1], ["private.3"]),
+        (found_first("goal 4", "competitive")[:2], ["company.4", "private.4"]),
+        (found_first("goal 4", "cooperative")[:2], ["private.4", "company.4"]),
+        (cited("1.2 b, step 3"), ["prepare.benefit"]),
+        (cited("1.2 B, step 4."), ["prepare.flip"]),
+        (cited("Competitive End, step 2"), ["final.sale"]),
+        (cited("Private Goals, card 5"), ["private.5"]),
+        (cited("energy summits, step 2"), ["summit.tile"]),
+        (cited("competitive 4, step 6"), ["events.refill"]),
+        (labels("4"), ["4 Energy Supply", "4 Reducing Pollution"]),
+        (labels("1.2"), ["1.2"]),
+        (labels("no such section"), []),
+        (labels("1.9 z"), []),
+        (
+            labels("quick reference"),
+            ["Quick Reference, CEPs", "Quick Reference, Region Control", "Quick Reference, Scientists"],
+        ),
+    ],
+)
+def test_what_is_named_is_found(found: list[str], ids: list[str]) -> None:
+    assert found == ids
+
+
+def test_a_number_pulls_up_no_card() -> None:
+    found = rule_search.search("is the game over at 500 ppm with 3 players", "competitive")
+    assert not [rule.id for rule in found[:6] if rule.step.startswith("card")]
+
+
+# --- Readings that matter now
+
+
+@pytest.mark.parametrize(
+    ("table", "key", "so", "why_so"),
+    [
+        (tables.friday, "displaced-card", True, "Ben's scientist on Africa wind 2 might be sent to a card"),
+        (tables.friday, "placement", True, "Europe, whose 2030 space is taken"),
+        (tables.friday, "bonus-chooser", True, "Ben's next wind space leaves a choice"),
+        (tables.friday, "goal-4", True, "more than 3 Tech cubes: Ana 4, Ben 5"),
+        (lambda: tables.laid("cooperative", {**tables.FRIDAY, "africa.ceps": 0}), "fine", True, "Africa has no CEP, Ana has 3"),
+        *((tables.friday, key, False, "") for key in ("full-regions", "short-supply", "fine", "region-cube")),
+        *(
+            (tables.sunday, key, True, "")
+            for key in ("fine", "fine-price", "limit-500", "below-zero", "region-cube", "cash-when")
+        ),
+    ],
+)
+def test_whether_a_reading_matters(table: Callable[[], Position], key: str, so: bool, why_so: str) -> None:
+    found, why = matters(table(), key, NAMES)
+    assert found is so
+    assert why_so in ("", why)
 
 
 def telephone(monkeypatch: pytest.MonkeyPatch, module: ModuleType) -> None:
@@ -238,25 +420,6 @@ def test_goals_that_are_paid_for_are_not_told_as_due(decade: int, told: str) -> 
     assert f"7 goal tiles open: {told}" in page(score_lines(evening(session, "cooperative")))
 
 
-def test_a_forced_recruit_is_named_and_put_on_the_table() -> None:
-    """Ana has nobody at home and no card or talk to go to, so the grant can only recruit."""
-    told = {**tables.FRIDAY, "red.scientists": ["card:7"], "blue.scientists": ["card:1"]}
-    session = Session(tables.laid("cooperative", told))
-    before = session.now.game
-    (entry,) = session.say("propose hydro asia:scientist")
-    said = page(entry_lines(before, entry, 1, NAMES))
-    assert "Ana recruits a Scientist (no other choice)." in said
-    assert "A Scientist from the pool to Ana's board." in said
-
-
-def test_what_was_said_aloud_is_on_the_list_as_well() -> None:
-    session = Session(tables.friday())
-    session.say("propose hydro asia:scientist")
-    before = session.now.game
-    (entry,) = session.say("recruit")
-    assert "A Scientist from the pool to Ana's board." in page(entry_lines(before, entry, 2, NAMES))
-
-
 def test_a_sale_with_a_card_pays_price_and_card_in_one_row() -> None:
     """At $1 red gets $1 for the CEP and $3 from card 36, which are $4; the price cannot fall."""
     session = open_session(load_scenario(ROOT / "scenarios/corners/sell-floor-card.toml"))
@@ -266,34 +429,6 @@ def test_a_sale_with_a_card_pays_price_and_card_in_one_row() -> None:
     assert "$4 to Red." in rows
     assert "1 CEP from Red to the bank." in rows
     assert not any("Price" in row for row in rows)
-
-
-def test_an_amendment_tells_what_follows() -> None:
-    """Friday's bank holds 36: six CEPs more on Ana's board leave 30."""
-    session = Session(tables.friday())
-    before = session.now.game
-    (entry,) = session.say("table: amend red.ceps = 9")
-    assert "red.ceps 3 -> 9; so bank.ceps 36 -> 30" in page(entry_lines(before, entry, 1, NAMES))
-    assert "bank.ceps 30 -> 36" in page(put_back(before, entry.changes, NAMES))
-
-
-@pytest.mark.parametrize(
-    ("typed", "mended"),
-    [
-        ("end", "propose, prepare or build first."),
-        ("red: recruit", "answer first: Ana (red), what do you do?"),
-        ("table: amend red.mony = 7", "did you mean red.money?"),
-    ],
-)
-def test_what_would_mend_it(typed: str, mended: str) -> None:
-    assert f"What would help: {mended}" in page(checked(typed))
-
-
-def test_nothing_mends_a_scientist_that_never_leaves() -> None:
-    """Ben's scientists on friday: with both at talks and cards none may move, and no place is proposed."""
-    told = {**tables.FRIDAY, "blue.scientists": ["card:1", "summit:4:wind"], "turn": "blue"}
-    said = page(checked("blue: move card:1 home", tables.laid("cooperative", told)))
-    assert "What would help:" not in said
 
 
 @pytest.mark.parametrize(
@@ -308,14 +443,6 @@ def test_one_remedy_meets_every_condition_of_reducing(ppm: int, mended: str) -> 
         session.say(f"table: draw {session.now.ask.subject} gas")
     assert (session.now.game.co2, session.now.game.score) == (600, 43)
     assert f" What would help: {mended}" in checked(f"group: reduce {ppm}", session.now)
-
-
-def test_a_grant_is_spoken_of_as_a_grant() -> None:
-    session = Session(tables.friday())
-    session.say("propose hydro asia:scientist")
-    said = page(checked("learn hydro", session.now))
-    assert "the question is the scientist grant" in re.sub(r"\s+", " ", said.replace("At the table", ""))
-    assert "do you recruit a Scientist or" in said
 
 
 def test_a_draw_for_another_region_says_which_is_asked() -> None:
@@ -348,25 +475,6 @@ def evening(session: Session, mode: str) -> Evening:
     return Evening(header, session)
 
 
-def test_the_groups_points_and_every_private_goal() -> None:
-    lines = list(score_lines(evening(built(), "cooperative")))
-    said = page(lines)
-    assert lines[0].startswith(" Score 16   friday, 2030")
-    assert re.search(r"\+7  Building brings points +1\.2 c, step 5$", said, re.MULTILINE)
-    assert "7 goal tiles open: -21 this decade" in said
-    rows = [line for line in lines if re.match(r" {3} ?\d+ .*(needs|not read off)", line)]
-    assert len(rows) == 16
-    assert re.search(r" 6 money, needs 10 +8 +5 +6 +13 \+$", said, re.MULTILINE)
-
-
-def test_each_companys_points_side_by_side() -> None:
-    """Sunday: 11, 8, 9 and -2 so far; money 1 for $2, CEPs sold at $8 first."""
-    said = page(score_lines(evening(Session(tables.sunday()), "competitive")))
-    assert re.search(r"together +11 +8 +9 +-2$", said, re.MULTILINE)
-    assert "█" not in said
-    assert len(re.findall(r"Company goal \d+|company", said)) >= 10
-
-
 def test_points_are_drawn_as_bars_beside_their_numbers_where_the_screen_can() -> None:
     """Sunday: 11 points are the longest bar, 24 signs; 9 are 24 x 9 / 11 = 19.6 and 8 are 17.5 of them; -2 have none."""
     lines = list(score_lines(evening(Session(tables.sunday()), "competitive"), simple=False))
@@ -390,31 +498,8 @@ def test_figures_stand_in_one_line_on_a_narrow_screen(monkeypatch: pytest.Monkey
     assert not [line.plain for line in told if line.plain.endswith("~")]
 
 
-FRIDAY = tables.friday().game.charter
-SUNDAY = tables.sunday().game.charter
-
-
 def answer(question: str, charter: Charter | None = None) -> list[str]:
     return list(search_lines(question, rule_search.found(question, charter.mode if charter else ""), charter))
-
-
-def test_a_search_says_how_a_misspelt_word_was_read_and_what_it_does_not_know() -> None:
-    lines = answer("can I sell from a reigon xyzzy")
-    assert " Read as: reigon as region." in lines
-    assert " Not in these rules: xyzzy." in lines
-    assert answer("xyzzy") == [" Not in these rules: xyzzy."]
-
-
-def test_the_number_of_a_card_that_is_answered_is_no_word_unknown() -> None:
-    lines = answer("lobbyist 14", FRIDAY)
-    assert lines[0] == " Cards 10 to 14: prepare an energy, money or cubes"
-    assert not [line for line in lines if "Not in these rules" in line]
-
-
-def test_an_answer_begins_with_what_this_table_may_read_either_way() -> None:
-    """The fine: whether it is due is a choice, an empty bank is none."""
-    told = prose(answer("who pays the fine", FRIDAY)).split("The rulebook leaves open: ")
-    assert told[1].startswith("Energy Supply: the region has no CEP, but its controller has CEPs of their own.")
 
 
 @pytest.mark.parametrize("question", ["protect", "nuclear", "350 ppm", "blorf"])
@@ -442,85 +527,10 @@ def test_what_this_edition_has_not_is_said_first_with_what_there_is_instead(ques
     assert rule_search.found(question).rules
 
 
-@pytest.mark.parametrize(
-    ("question", "first"),
-    [
-        ("lobbyist card 22", "lobby.20-24"),
-        ("what does card 36 do", "lobby.36"),
-        ("private goal 9", "private.9"),
-        ("company goal 10", "company.10"),
-        ("secret goal 3", "private.3"),
-    ],
-)
-def test_a_card_is_found_by_its_number(question: str, first: str) -> None:
-    assert rule_search.search(question)[0].id == first
-
-
-def test_a_goal_of_either_mode_is_that_of_the_game_beside() -> None:
-    assert [rule.id for rule in rule_search.search("goal 4", "competitive")][:2] == ["company.4", "private.4"]
-    assert [rule.id for rule in rule_search.search("goal 4", "cooperative")][:2] == ["private.4", "company.4"]
-
-
-def test_a_number_pulls_up_no_card() -> None:
-    found = rule_search.search("is the game over at 500 ppm with 3 players", "competitive")
-    assert not [rule.id for rule in found[:6] if rule.step.startswith("card")]
-
-
-def test_an_answer_knows_the_number_of_players_and_the_readings_of_the_game() -> None:
-    """Three players, cooperative: 3, 3, 3 and 2 rounds; four players: 2."""
-    three = charter_for("cooperative", ("red", "blue", "green"))
-    said = page(answer_lines(index.rule("decade.rounds"), three))
-    assert "At this table: 3 players, 3 rounds per decade, 2 in the last." in said
-    assert "At this table: 4 players, 2 rounds per decade." in page(answer_lines(index.rule("decade.rounds"), FRIDAY))
-    said = " ".join(page(answer_lines(index.rule("supply.fine"), FRIDAY)).split())
-    assert "At this table: The controller pays with a CEP of their own" in said
-    always = but(FRIDAY, readings={**FRIDAY.readings, "fine": "always"})
-    assert "(chosen at setup: fine = always)" in " ".join(page(answer_lines(index.rule("supply.fine"), always)).split())
-    assert "below 0" not in said
-
-
-def test_a_passage_with_one_answer_is_answered_with_its_reason() -> None:
-    said = " ".join(page(answer_lines(index.rule("turn.pass"))).split())
-    assert "You may pass the Main action, only while none is possible" in said
-    assert "Why: 1.2 demands one Main action" in said
-
-
-@pytest.mark.parametrize(
-    ("citation", "ids"),
-    [
-        ("1.2 b, step 3", ["prepare.benefit"]),
-        ("1.2 B, step 4.", ["prepare.flip"]),
-        ("Competitive End, step 2", ["final.sale"]),
-        ("Private Goals, card 5", ["private.5"]),
-        ("energy summits, step 2", ["summit.tile"]),
-        ("competitive 4, step 6", ["events.refill"]),
-    ],
-)
-def test_a_citation_as_printed_finds_its_rules(citation: str, ids: list[str]) -> None:
-    found = [rule.id for section, step in index.cited(citation) for rule in index.rules_in(section.key, step)]
-    assert found == ids
-
-
 def test_every_citation_that_a_refusal_prints_finds_its_rule() -> None:
     for rule in index.rules().values():
         found = [other.id for section, step in index.cited(index.cite(rule.id)) for other in index.rules_in(section.key, step)]
         assert rule.id in found, index.cite(rule.id)
-
-
-def test_a_number_alone_opens_what_begins_with_it() -> None:
-    assert [section.label for section, _ in index.cited("4")] == ["4 Energy Supply", "4 Reducing Pollution"]
-    assert [section.label for section, _ in index.cited("1.2")] == ["1.2"]
-    assert index.cited("no such section") == []
-    assert index.cited("1.9 z") == []
-    quick = ["Quick Reference, CEPs", "Quick Reference, Region Control", "Quick Reference, Scientists"]
-    assert [section.label for section, _ in index.cited("quick reference")] == quick
-
-
-def test_a_section_by_its_label_and_by_its_name() -> None:
-    ((build, _),) = index.cited("1.2 C")
-    ((private, _),) = index.cited("private goals")
-    assert "Before: 1.2 b   Next: Region Control" in page(section_lines(build))
-    assert page(section_lines(private)).count("\n Private goal") == 16
 
 
 def test_the_contents_put_the_other_mode_last() -> None:
@@ -532,41 +542,6 @@ def test_the_contents_put_the_other_mode_last() -> None:
     assert max(map(len, lines)) <= WIDTH
 
 
-def test_a_rule_names_its_scenarios_and_readings() -> None:
-    said = page(rule_lines(index.rule("build.space")))
-    assert "The rulebook leaves open: " in said
-    assert re.search(r"Scenarios +[1-9]\d*: scenarios/", said)
-
-
-MATTERING = {
-    "displaced-card": "Ben's scientist on Africa wind 2 might be sent to a card",
-    "placement": "Europe, whose 2030 space is taken",
-    "bonus-chooser": "Ben's next wind space leaves a choice",
-    "goal-4": "more than 3 Tech cubes: Ana 4, Ben 5",
-}
-
-
-@pytest.mark.parametrize(("key", "why_so"), MATTERING.items())
-def test_readings_that_matter_on_friday(key: str, why_so: str) -> None:
-    assert matters(tables.friday(), key, NAMES) == (True, why_so)
-
-
-@pytest.mark.parametrize("key", ["full-regions", "short-supply", "fine", "region-cube"])
-def test_readings_that_do_not_matter_on_friday(key: str) -> None:
-    assert matters(tables.friday(), key, NAMES)[0] is False
-
-
-@pytest.mark.parametrize("key", ["fine", "fine-price", "limit-500", "below-zero", "region-cube", "cash-when"])
-def test_readings_that_matter_on_sunday(key: str) -> None:
-    assert matters(tables.sunday(), key, NAMES)[0] is True
-
-
-def test_a_controller_with_ceps_beside_a_region_without() -> None:
-    """Screen 15: Africa has no CEP, Ana has three."""
-    position = tables.laid("cooperative", {**tables.FRIDAY, "africa.ceps": 0})
-    assert matters(position, "fine", NAMES) == (True, "Africa has no CEP, Ana has 3")
-
-
 def test_every_reading_with_a_choice_can_be_judged_in_every_position_of_an_evening() -> None:
     assert set(JUDGES) == {key for key, reading in index.readings().items() if not reading.only}
     fresh = tables.laid("competitive", {}, ("red", "blue", "green"))
@@ -576,18 +551,6 @@ def test_every_reading_with_a_choice_can_be_judged_in_every_position_of_an_eveni
             assert isinstance(so, bool)
             assert why_so
             assert not why_so.endswith(".")
-
-
-def test_a_changed_reading_is_marked() -> None:
-    chosen = {**tables.friday().game.charter.readings, "fine": "always"}
-    lines = list(readings_lines("friday", chosen, tables.friday(), NAMES))
-    assert lines[0].endswith("friday: fine chosen at setup")
-    assert any(re.match(r" fine = always \* +The fine is due in any case", line) for line in lines)
-    assert all(len(line) <= WIDTH + 2 for line in lines)
-    said = page(reading_lines(index.readings()["fine"], "always"))
-    assert "At this table: always, chosen at setup." in said
-    assert "always (at this table): The fine is due" in said
-    assert said.count("For it: ") == 2
 
 
 def test_without_a_game_the_readings_are_the_defaults() -> None:

@@ -8,12 +8,13 @@ from some_evenings import played
 from tables import NAMES
 
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.pages.answers.score import _at_the_end
+from co2assist.cli.pages.answers.score import sources
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import sparkline
 from co2assist.cli.terminal.text import Text
 from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session
+from co2assist.rules.company import after_final_sale
 from co2assist.story.walk import decades
 
 OTHER = ("allow ", "refuse ", "expect ", "#")
@@ -157,7 +158,7 @@ def test_ceps_sold_are_the_same_before_and_after_the_end(shared: Path) -> None:
         if line.strip() and not line.strip().startswith(OTHER):
             ask = session.now.ask
             if ask is not None and ask.rule == "final.goal":
-                rows.add(tuple(next(_at_the_end(session.now.game))[1]))
+                rows.add(tuple(next(sources(after_final_sale(session.now.game), range(3)))[1]))
             session.say(line)
     game = session.now.game
     assert any(player.sold for player in game.players)

@@ -80,7 +80,8 @@ def bill_lines(v: View, seats: Sequence[int]) -> Iterator[Text]:
         own = [aid for aid in given if aid.seat == seat]
         cubes, ceps, lost = sum(aid.cube for aid in own), sum(not aid.fine for aid in own), sum(aid.lost for aid in own)
         parts = {counted(cubes, "Tech cube"): cubes, counted(ceps, "CEP"): ceps, f"{counted(lost, 'point')} lost": lost}
-        told.append(f"{v.name(seat)} {listed(part for part, number in parts.items() if number) or 'nothing'}")
+        given_up = [part for part, number in parts.items() if number]
+        told.append(f"{v.name(seat)} {listed(given_up) if given_up else 'nothing'}")
     yield from folded(f" Events then cost  {'; '.join(told)}.", v.look.width - 1, 3)
 
 
