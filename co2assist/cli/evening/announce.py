@@ -17,6 +17,7 @@ from co2assist.cli.setup.tiles import at_setup
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.layout import folded, headed, whole_words
 from co2assist.cli.terminal.text import Text
+from co2assist.cli.terminal.theme import DIM
 from co2assist.record.session import Session
 from co2assist.text import narration, sentences
 from co2assist.text.names import Names
@@ -53,7 +54,7 @@ def announced(at: Table, old: Session) -> Announced:
         if printed == 1 or not isinstance(entry.act, Printed):
             _entry(at, said, number)
     if new and isinstance(new[-1].act, Income) and (kept := milestones.kept_line(session)):
-        said.lines += headed(f"   {kept}", "F forecast", at.look.width - 1)
+        said.lines += headed(f"   {kept}", Text("F forecast", DIM), at.look.width - 1)
     for refused in session.in_vain:
         said.lines += [f" {WAITED_IN_VAIN}", *told_lines(refused, at.names)]
     said.lines += waiting_lines(session, at.names)
