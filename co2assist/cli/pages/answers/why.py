@@ -9,6 +9,7 @@ from co2assist.board.facts import Fact, text
 from co2assist.board.game import Game
 from co2assist.cli.pages.answers.entry import entry_lines
 from co2assist.cli.pages.answers.rules import at_edge, ends, folded
+from co2assist.cli.terminal import layout
 from co2assist.cli.terminal.output import columns
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record.session import Entry, Session
@@ -106,9 +107,8 @@ def opening_line(session: Session, names: Names) -> list[str]:
     paid = _paid(session.told, session.opening, names)
     if not paid:
         return []
-    lead = f" {0:>5}  {TABLE:<7} "
-    lead = f"{lead}{'as told':<{SUMMARY - len(lead) - 1}} "
-    return [_in_two(lead, wrapped(paid, columns() - SUMMARY, columns() - SUMMARY), SUMMARY, columns() - SUMMARY)]
+    lead = f" {0:>5}  {TABLE:<7} as told"
+    return [_in_two(layout.folded(f"{lead:<{SUMMARY}}{paid}", columns(), SUMMARY))]
 
 
 def _paid(before: Game, changes: Sequence[Change], names: Names) -> str:
@@ -121,41 +121,30 @@ def log_line(n: int, before: Game, entry: Entry, names: Names, over: bool) -> st
     """An entry of the log in two rows at most: who, what was said, and what it did; `log N` tells all of it."""
     said = secrecy.line_of(entry.who, entry.act, over).partition(": ")[2]
     lead = f" {n:>5}  {entry.who[:7]:<7} "
-    wide = columns() - len(lead)
+    wide, below = columns(), len(lead) + 2
     if said != entry.line.partition(": ")[2]:
         return lead + said
     if isinstance(entry.act, Printed):
         said = "; ".join(row.says for row in narration.tell(before, entry.changes[:1], names))
-        return _in_two(lead, wrapped(said, wide, wide - 2), len(lead) + 2, wide - 2)
-    if cell_len(said) > wide:
-        return _in_two(lead, wrapped(said, wide, wide - 2), len(lead) + 2, wide - 2)
-    short = {colour: Text(names.name(colour)).cropped(NAME, "~").plain for colour in before.charter.colours}
+    if isinstance(entry.act, Printed) or cell_len(lead + said) > wide:
+        return _in_two(layout.folded(lead + said, wide, below))
+    short = {colour: layout.cut(names.name(colour), NAME).plain for colour in before.charter.colours}
     forms = did_in_short(before, entry, Names(short))
-    lead = f"{lead}{said:<{SUMMARY - len(lead) - 1}} "
-    indents = (SUMMARY, columns() - wide + 2) if len(lead) <= SUMMARY else (columns() - wide + 2,)
-    room = columns() - SUMMARY if len(lead) <= SUMMARY else 0
-    tried = [(wrapped(form, room, columns() - indent), indent) for form in forms for indent in indents]
-    rows, indent = next(((rows, indent) for rows, indent in tried if len(rows) < 3), tried[-1])
-    return _in_two(lead, rows, indent, columns() - indent)
+    if wide < SUMMARY + NAME:
+        tried = [layout.folded(f"{lead + said}  {form}", wide, below) for form in forms]
+    elif len(lead + said) < SUMMARY:
+        tried = [layout.folded(f"{lead + said:<{SUMMARY}}{form}", wide, at) for form in forms for at in (SUMMARY, below)]
+    else:
+        tried = [[Text(lead + said), *layout.folded(f"{'':<{below}}{form}", wide, below)] for form in forms]
+    return _in_two(next((rows for rows in tried if len(rows) < 3), tried[-1]))
 
 
-def _in_two(lead: str, rows: Sequence[str], indent: int, wide: int) -> str:
-    """The rows behind a lead and below it; what does not fit into two ends in ~."""
-    first, *more = rows or [""]
-    told = " ".join(more)
-    second = told if cell_len(told) <= wide else f"{Text(told).cropped(wide - 1).plain}~"
-    return f"{lead}{first}".rstrip() + (f"\n{'':<{indent}}{second}" if second else "")
-
-
-def wrapped(text: str, first: int, others: int) -> list[str]:
-    """A text in rows, the first of another width than the others."""
-    rows, room = [""], first
-    for word in text.split():
-        if cell_len(rows[-1]) + cell_len(word) + 1 > room and (rows[-1] or not first):
-            rows.append("")
-            room, first = others, others
-        rows[-1] = f"{rows[-1]} {word}".strip()
-    return rows
+def _in_two(rows: Sequence[Text]) -> str:
+    """The first row, and the others in one below it; what does not fit there ends in ~."""
+    first, *more = (row.plain.rstrip() for row in rows)
+    indent = len(more[0]) - len(more[0].lstrip()) if more else 0
+    second = layout.cut(" " * indent + " ".join(row.strip() for row in more), columns()).plain
+    return f"{first}\n{second}" if second.strip() else first
 
 
 def did_in_short(before: Game, entry: Entry, names: Names) -> list[str]:
