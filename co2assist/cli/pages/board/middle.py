@@ -33,7 +33,10 @@ def middle(v: View, room: int) -> list[Text]:
     whole, few = paragraphs(v), paragraphs(v, un=False)
     foldings = [*((whole, [market_words(v), *rest], at) for at in range(BRIEF)), *((few, short, at) for at in range(BRIEF + 1))]
     for lines, notes, at in foldings:
-        rows = [row for forms in lines for row in _roomiest(forms[at : max(at + 1, len(LETTERS))], width)]
+        rows = []
+        for forms in (forms[at : max(at + 1, len(LETTERS))] for forms in lines):
+            fitting = next((form for form in forms if form.cell_len <= width), None)
+            rows += folded(forms[0], width, 9) if fitting is None else [fitting]
         drawn = _with_notes(rows, [note for note in notes if note], width)
         if len(drawn) <= room:
             break
@@ -43,14 +46,9 @@ def middle(v: View, room: int) -> list[Text]:
 def paragraphs(v: View, un: bool = True) -> list[list[Text]]:
     """Summits, goals or events, and UN cards, each from whole words to as tight as it can be told, and in brief."""
     tiles = [Text(" Summits ") + joined(map(unbroken, summit_tiles(v, letters)), GAP) for letters in LETTERS]
-    told = [goal_lines(v) if v.game.charter.goals else event_lines(v), *([un_lines(v)] if un and v.game.un else [])]
+    events = [Text(f" Events  {'; '.join(event_words(v, brief))}") for brief in (False,) * BRIEF + (True,)]
+    told = [goal_lines(v) if v.game.charter.goals else events, *([un_lines(v)] if un and v.game.un else [])]
     return [[*tiles, tiles[-1], tiles[-1]], *told] if v.game.summits else told
-
-
-def _roomiest(forms: Sequence[Text], width: int) -> list[Text]:
-    """The first form of a line that fits; the first one folded where none does."""
-    fitting = next((form for form in forms if form.cell_len <= width), None)
-    return folded(forms[0], width, 9) if fitting is None else [fitting]
 
 
 def _with_notes(lines: Sequence[Text], notes: Sequence[str], width: int) -> list[Text]:
@@ -67,15 +65,15 @@ def summit_tiles(v: View, letters: int, names: bool = False) -> list[Text]:
     """The summit tiles, each with its topics and who speaks there, by letter or by name."""
     tiles, (nothing, unknown), between = [], ("no tile", "not known yet") if names else ("-", "?"), " · " if names else " "
     for place, topics in enumerate(v.game.summits, 1):
-        talks = [energy(topic, letters) + _speaker(v, f"summit:{place}:{topic}", names) for topic in topics or ()]
+        talks = []
+        for topic in topics or ():
+            spot = f"summit:{place}:{topic}"
+            seat = occupant(v.game, spot) if names else None
+            speaker = v.scientist(spot) if seat is None else Text(" ") + cut(v.name(seat), SHORT).over(v.tint(seat))
+            talks.append(energy(topic, letters) + speaker)
         tile = joined(talks, between) if topics else Text(unknown if topics is None else nothing, DIM)
         tiles.append(Text(f"{place}  " if names else f"{place} ") + tile)
     return tiles
-
-
-def _speaker(v: View, place: str, names: bool) -> Text:
-    seat = occupant(v.game, place)
-    return v.scientist(place) if seat is None or not names else Text(" ") + cut(v.name(seat), SHORT).over(v.tint(seat))
 
 
 # Goals
@@ -83,18 +81,13 @@ def _speaker(v: View, place: str, names: bool) -> Text:
 
 def goal_lines(v: View) -> list[Text]:
     """The open goal tiles with what they cost now, from whole words to as few letters as they can be told in."""
-    start, untold = goals_start(v), len(untold_places(v.game))
+    (least, most), untold = goals_open(v.game), len(untold_places(v.game))
+    start = f" Goals   {span(least, most)} open, {price_now(v)}" if most else " Goals   none open"
     more = f"; {untold} not known" if untold else ""
     forms = [(start, WHOLE, ", "), (start, 3, " "), (start, 1, " "), (start.replace(GAP, " "), 1, "")]
     groups = [(said, goal_groups(v, letters, between)) for said, letters, between in forms]
     told = [(said, "; ".join(f"{kind} {items}" for kind, items in found.items())) for said, found in groups]
     return [*(Text(f"{said}{': ' if items else ''}{items}{more}") for said, items in told), Text(start)]
-
-
-def goals_start(v: View) -> str:
-    """How many goal tiles are open, and what they cost now; with tiles not known yet, at least and at most."""
-    least, most = goals_open(v.game)
-    return f" Goals   {span(least, most)} open, {price_now(v)}" if most else " Goals   none open"
 
 
 def price_now(v: View) -> str:
@@ -127,12 +120,6 @@ def goal_groups(v: View, letters: int, between: str = ", ") -> dict[str, str]:
 # Events
 
 
-def event_lines(v: View) -> list[Text]:
-    """The face-up events in whole words, and by the letters of their regions."""
-    whole, brief = (Text(f" Events  {'; '.join(event_words(v, brief))}") for brief in (False, True))
-    return [*[whole] * BRIEF, brief]
-
-
 def event_words(v: View, brief: bool = False) -> list[str]:
     """The face-up events, whom each would strike as the board stands, and whether the second strikes."""
     told = []
@@ -152,12 +139,6 @@ def event_words(v: View, brief: bool = False) -> list[str]:
 # UN Goal cards
 
 
-def un_count(v: View) -> str:
-    """How many UN cards are open, and how many may stay or lie there."""
-    cards = len(open_un(v.game))
-    return f"{cards} open, {UN_ALLOWED} may stay" if v.game.charter.goals else f"{cards} open of {len(v.game.un)}"
-
-
 def un_faces(v: View, letters: int) -> list[Text]:
     """The open UN cards with number, plants and Tech cubes: `1  solar wind  1 Tech`, or `1 sw:1`."""
     faces = []
@@ -175,6 +156,8 @@ def un_faces(v: View, letters: int) -> list[Text]:
 
 def un_lines(v: View) -> list[Text]:
     """The open UN cards from whole words to only how many there are."""
-    counted = Text(f" UN      {un_count(v)}")
+    cards = len(open_un(v.game))
+    said = f"{cards} open, {UN_ALLOWED} may stay" if v.game.charter.goals else f"{cards} open of {len(v.game.un)}"
+    counted = Text(f" UN      {said}")
     tiles = [counted + ": " + joined(map(unbroken, un_faces(v, letters)), GAP if letters > 1 else "  ") for letters in LETTERS]
     return [*tiles, tiles[-1], counted] if open_un(v.game) else [counted] * (BRIEF + 1)

@@ -24,7 +24,10 @@ def narrow_board(v: View, rows: int) -> Iterator[Text]:
     yield from head
     blocks = [[line for text in region_lines(v, region) for line in folded(text, v.look.width, 4)] for region in v.regions]
     blocks += [[line for text in player_lines(v, seat) for line in folded(text, v.look.width, 4)] for seat in v.seats]
-    blocks += [folded(text, v.look.width, 2) for text in middle_lines(v)]
+    middle = [Text("Summit ") + tile for tile in summit_tiles(v, WHOLE, names=True)]
+    middle += [Text(f"Events: {'; '.join(event_words(v))}")] if v.game.charter.events else []
+    middle += [Text(english.UN_AND_TECH.format(open_un=len(open_un(v.game)), pool_tech=pool_tech(v.game)))]
+    blocks += [folded(text, v.look.width, 2) for text in middle]
     if len(head) + sum(map(len, blocks)) <= rows:
         for block in blocks:
             yield from block
@@ -33,18 +36,13 @@ def narrow_board(v: View, rows: int) -> Iterator[Text]:
     left = rows - len(head) - len(own) - 1
     if left >= 0:
         yield from own
-    for region in changed_first(v):
+    changed = {path.partition(".")[0] for path in v.look.changed}
+    for region in sorted(v.regions, key=lambda region: v.game.layout.ids[region] not in changed):
         left -= len(blocks[region])
         if left < 0:
             break
         yield from blocks[region]
     yield from folded(english.REST_OF_BOARD, v.look.width)[:1]
-
-
-def changed_first(v: View) -> list[int]:
-    """The regions, those first that changed since this player's last turn."""
-    changed = {path.partition(".")[0] for path in v.look.changed}
-    return sorted(v.regions, key=lambda region: v.game.layout.ids[region] not in changed)
 
 
 def head_lines(v: View) -> Iterator[Text]:
@@ -80,23 +78,9 @@ def player_lines(v: View, seat: int) -> Iterator[Text]:
     state = v.game.players[seat]
     mark = "> " if v.game.turn == seat else ""
     points = [] if v.game.charter.shared_score else [counted(state.score, "point")]
-    held = [
-        *points,
-        f"${state.money}",
-        counted(state.ceps, "CEP"),
-        f"{state.tech} Tech",
-        f"{state.scientists.count(HOME)} home",
-    ]
+    held = [*points, f"${state.money}", counted(state.ceps, "CEP"), f"{state.tech} Tech"]
+    held += [f"{state.scientists.count(HOME)} home"]
     away = [v.place_name(place) for place in in_order(v.game, state.scientists) if place != HOME]
     yield Text(mark) + v.who(seat).over(BOLD) + Text(f": {', '.join([*held, *away])}")
     known = [f"{energy} {v.know(seat, energy).plain}" for energy in ENERGIES if state.knows(energy)]
     yield Text(f"  {', '.join(known) or 'no knowledge yet'}; income {v.income(seat)}")
-
-
-def middle_lines(v: View) -> Iterator[Text]:
-    """Summits, events and UN Goal cards; the general pool."""
-    for tile in summit_tiles(v, WHOLE, names=True):
-        yield Text("Summit ") + tile
-    if v.game.charter.events:
-        yield Text(f"Events: {'; '.join(event_words(v))}")
-    yield Text(english.UN_AND_TECH.format(open_un=len(open_un(v.game)), pool_tech=pool_tech(v.game)))
