@@ -43,7 +43,7 @@ def _unplayed(game: Game) -> list[int]:
 def cards_room(position: Position, names: Names) -> Room:
     """Any card by its number; one that is out says whose it is."""
     keys = tuple(_numbered_card(position, names, number) for number in range(1, counts.LOBBYISTS + 1))
-    return Room("Which lobbyist card?", keys, style="numbers")
+    return Room("Which Lobbyist card?", keys, style="numbers")
 
 
 def _numbered_card(position: Position, names: Names, number: int) -> Key:

@@ -60,7 +60,7 @@ def ask_mode(at: Asking) -> NewGame:
         option("c", COOPERATIVE, note=english.NOTES[COOPERATIVE]),
         option("k", COMPETITIVE, note=english.NOTES[COMPETITIVE]),
     ]
-    usual = kept_by_enter(keys, at.before.mode)
+    usual = kept_by_enter(keys, at.before.mode or COOPERATIVE)
     last = last_header()
     if last is not None and at.plan == NewGame(title=at.plan.title):
         who = ", ".join(clean(last.names.get(colour, colour)) for colour in last.players)
@@ -193,7 +193,7 @@ def ask_draws(at: Asking) -> NewGame:
         keys.append(option("t", "later", note=english.NOTES["later"]))
     if at.plan.deal is None and at.plan.box is not None and at.plan.box.deal:
         keys.append(option("s", "standard deal", "box", english.NOTES["box"]))
-    word = at.pick("Who draws?", keys, kept_by_enter(keys, at.before.draws), english.DRAWS)
+    word = at.pick("Who draws?", keys, kept_by_enter(keys, at.before.draws or "hands"), english.DRAWS)
     deal = {"hands": "now", "app": "now"}.get(word, word)
     return replace(at.plan, draws="app" if word == "app" else "hands", deal=at.plan.deal or deal)
 
@@ -205,14 +205,16 @@ def ask_start_region(at: Asking) -> NewGame:
         return replace(at.plan, start_region="")
     keys = [option(letter, game.layout.names[region], region) for region, letter in letters_of(game).items()]
     title = english.START_REGION_ASKED
-    usual = kept_by_enter(keys, at.before.start_region)
+    usual = kept_by_enter(keys, at.before.start_region or game.layout.ids[0])
     return replace(at.plan, start_region=at.pick(title, keys, usual, english.START_REGION))
 
 
 def ask_look(at: Asking) -> NewGame:
     """The checklist of this game's pieces."""
     session = opened(at.plan.header())
-    at.paper.print(parts_by_name.checklist(session.now, at.paper.look(at.plan.names, at.plan.title)))
+    look = at.paper.look(at.plan.names, at.plan.title)
+    draws = "app" if at.plan.draws == "app" else at.plan.deal or "hands"
+    at.paper.print(parts_by_name.checklist(session.now, look, draws))
     page_between(at.keyboard)
     at.pick(english.CHECKLIST_ASKED, [], Key("", "it stands", word="=yes"), english.CHECKLIST)
     return replace(at.plan, looked=True)

@@ -63,7 +63,7 @@ CAPITALS = (
 )
 UNDO_WARNING = " The next U goes back into the turn of {who}, who had ended it."
 NOTHING_SAID = " Nothing has been said yet."
-WHY_FACT = " :why FACT shows how a number came about."
+WHY_FACT = " :why FACT shows how a number came about, such as :why score or :why co2."
 LOG_HINT = " {entries}; :log N explains one fully, :log --lines shows the notation."
 WHAT_IS_RIGHT = "What is right? FACT = VALUE; … because WHY"
 GOAL_LEAVES = "the card leaves the game face down and scores nothing"

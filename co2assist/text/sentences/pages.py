@@ -83,7 +83,7 @@ EVENTS_UNKNOWN = " The Event tiles are not known yet."
 NO_CUBE = "no Tech cube: loses {points}"
 NO_CEP = "{cube}; no CEP: fined {fine} (Market price)"
 GIVES_CEP = "{cube}; 1 CEP from {source} to the bank"
-STRIKES, STRIKES_TOO = "{region} strikes {hit}", "from {ppm} ppm {region} strikes {hit} too"
+STRIKES, STRIKES_TOO = "{region} strikes {hit}", "at {ppm} ppm or more {region} too: {hit}"
 CAPITALS = (
     "? rules, U undo, R redo, S show, D details, W why, C check, F forecast, L log, H history, N note, A amend, T set up, Q stop"
 )
@@ -149,3 +149,4 @@ PAID_FROM_HAND = "{name} paid a CEP from hand"
 PAID_WITH = "paid with a CEP of {region}"
 OVER = "the game is over"
 AT_LIMIT = "limit reached, {points} per 10 ppm"
+TO_LIMIT, LEFT_THEN = "{left} ppm to the limit; over it {points} per 10 ppm", "{left} left, then {points} per 10 ppm"

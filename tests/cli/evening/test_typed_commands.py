@@ -52,7 +52,7 @@ def test_undo_and_redo_move_as_far_as_they_say(typed: str, entries: int, undone:
 
 def test_undo_names_every_line_it_takes_back_and_what_hands_put_back() -> None:
     out = left(said(*LINES), ":undo 3\r")[2]
-    told = [row.strip() for row in out.splitlines() if row.startswith("Takes back")]
+    told = [row.strip() for row in out.splitlines() if row.startswith(" Takes back")]
     assert told == [
         "Takes back 4: Ana ends the turn.",
         "Takes back 3: Ana buys a CEP for $7.",

@@ -169,5 +169,5 @@ def put_back_lines(evening: "Evening", taken: "Sequence[Entry]", befores: "Seque
     left = len(evening.session.entries)
     for back, (entry, before) in enumerate(zip(taken, befores, strict=True)):
         head = narration.headline(before.game, entry.who, entry.act, names)
-        yield from _folded(f"Takes back {left + len(taken) - back}: {head}", width, 2)
+        yield from _folded(f" Takes back {left + len(taken) - back}: {head}", width, 3)
         yield from table_lines(narration.put_back(before.game, entry.changes, names), width, english.PUT_BACK)

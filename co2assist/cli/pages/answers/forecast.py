@@ -52,7 +52,7 @@ def forecast_lines(
     yield from folded(f"{counted(now.draws, 'tile')}: {regions or english.NO_NEED}. Fines: {_spread(now.fines)}.", "  ", "")
     if game.points_seat:
         yield from _table(now, {}, simple)
-        yield english.LIMIT_CHANCE.format(percent=percent(now.limit))
+        yield english.LIMIT_CHANCE.format(percent=percent(now.limit)) if now.limit else english.LIMIT_SAFE
         return
     if any(now.fines):
         yield from _table(now, {}, simple)

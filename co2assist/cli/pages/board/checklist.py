@@ -25,15 +25,15 @@ DRAWN_GOALS = 2
 
 @page
 def checklist(v: View, draws: str = "hands") -> Iterator[Text]:
-    """What hands set up before the deal; `draws` tells whether people or the program deal and draw."""
+    """What hands set up before the deal; by `draws` hands deal and draw, the program (app), or the box lists the deal (box)."""
     charter = v.game.charter
     seats = len(v.colours)
     variants = ", ".join(VARIANT_NAMES[variant] for variant in charter.variants) or "no variants"
     yield from v.heading(f"{charter.mode}, {counted(seats, 'player')}, {variants}")
     for item in (*middle_items(v), *player_items(v), *stack_items(v), *deal_items(v)):
         yield from folded(BOXED + item, v.look.width - 1, len(BOXED))
-    last = english.PROGRAM_DEALS if draws == "app" else Text(english.ZERO_LATER, DIM)
-    for said in (*unknown_line(v), last):
+    last = {"app": [english.PROGRAM_DEALS], "box": []}.get(draws, [Text(english.ZERO_LATER, DIM)])
+    for said in (*unknown_line(v), *last):
         yield from folded(said, v.look.width - 1, 1)
 
 

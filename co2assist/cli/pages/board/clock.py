@@ -85,8 +85,10 @@ def level_words(v: View) -> tuple[str, bool]:
         return f"over by {over}: costs {cost}{there}", cost > game.score
     if game.co2 == LIMIT:
         return english.AT_LIMIT.format(points=counted(step_price(game), "point")), False
-    then = f", then {counted(step_price(game), 'point')} per 10 ppm" if game.phase != "over" else ""
-    return f"{LIMIT - game.co2} left{then}", False
+    price, left = counted(step_price(game), "point"), LIMIT - game.co2
+    if game.phase == "over":
+        return f"{left} left", False
+    return (english.TO_LIMIT if v.look.wide else english.LEFT_THEN).format(left=left, points=price), False
 
 
 def in_need_next(v: View) -> list[int]:

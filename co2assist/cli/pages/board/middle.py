@@ -10,7 +10,7 @@ from co2assist.cli.terminal.layout import GAP, cut, folded, joined, two_ends, un
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM
 from co2assist.rules.ending import UN_ALLOWED
-from co2assist.rules.events import BOTH_STRIKE, hit_by, striking
+from co2assist.rules.events import BOTH_STRIKE, hit_by
 from co2assist.rules.goals import GROUPS, goals_cost, goals_due, goals_open, has_inspector, open_places, untold_places
 from co2assist.text.sentences import pages as english
 from co2assist.text.sentences import span
@@ -127,12 +127,11 @@ def event_words(v: View, brief: bool = False) -> list[str]:
         if region is None or region == NONE:
             told += [] if brief else ["not known yet" if region is None else "none left"]
             continue
-        number, strikes = v.game.layout.regions[region], place < striking(v.game)
+        number = v.game.layout.regions[region]
         name = v.region_letters[number] if brief else v.region_name(number)
         hit = [v.letters[seat] for seat in hit_by(v.game, number)]
-        who = "nobody" if not hit else "all" if len(hit) == len(v.seats) > 1 else " ".join(hit)
-        said = english.STRIKES_TOO if place and strikes and not brief else english.STRIKES
-        told.append(said.format(ppm=BOTH_STRIKE, region=name if strikes else f"{name} from {BOTH_STRIKE} ppm on", hit=who))
+        who = "nobody" if not hit else "everybody" if len(hit) == len(v.seats) > 1 else " ".join(hit)
+        told.append((english.STRIKES_TOO if place else english.STRIKES).format(ppm=BOTH_STRIKE, region=name, hit=who))
     return told or ["none face up"]
 
 
