@@ -166,7 +166,7 @@ class Loop:
         if room.style == "turn":
             heading = turn_heading(position, self.table.shown(self.table.names), width)
             whole = [cut(f" {heading}", width), *self.drawn(room)]
-            return [whole, whole[1:], lists.turn_menu(room, width, services=False)] if new and self.page.stays else [whole]
+            return [whole, whole[1:], lists.shortest(room, width)] if new and self.page.stays else [whole]
         if new and position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
             return [[]]
         example = question_page.example_lines(position, width)

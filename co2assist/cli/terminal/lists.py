@@ -83,6 +83,11 @@ def fitting(room: Room, width: int, most: int, single: bool = False) -> list[Tex
     return noted if len(noted) <= most else min(whole, bare, key=len)
 
 
+def shortest(room: Room, width: int) -> list[Text]:
+    """A turn's menu in the fewest lines: in two columns without the services, on a telephone its entries side by side."""
+    return turn_menu(room, width, services=False) if width >= ONE_A_LINE else close(room, width, notes=False)
+
+
 def gathered(keys: Sequence[Key]) -> list[Key]:
     """The entries as they are drawn: those of one row as one entry, what follows its letters behind it."""
     rows: list[Key] = []

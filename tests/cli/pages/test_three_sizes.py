@@ -9,7 +9,7 @@ import pytest
 from friday import friday
 from pressing import OutOfKeys, evening_from
 from screens import LONG, SHORT, Screen, Waiting, shown
-from some_evenings import positions
+from some_evenings import opening, positions
 from where import WHOLE
 
 from co2assist.cli.evening.loop import Loop
@@ -147,3 +147,30 @@ def test_no_page_of_a_phase_is_cut_on_a_narrow_screen(mode: str) -> None:
             screen = shown(position, SHORT, SIZES[0])
             assert not [line for line in screen if "~" in line], "\n".join(screen)
             assert about != "draw" or any(line.startswith(" Energy Supply") for line in screen), "\n".join(screen)
+
+
+class PressedThen(Waiting):
+    """A keyboard that presses one key and then stands at its prompt."""
+
+    def __init__(self, screen: Screen, key: str) -> None:
+        super().__init__(screen)
+        self.first = key
+
+    def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
+        if self.first:
+            pressed, self.first = self.first, ""
+            return pressed
+        return super().key(prompt, typed, note, hidden)
+
+
+def test_the_menu_that_follows_the_end_of_a_round_is_whole_on_a_telephone() -> None:
+    """Ben ends round 1: Ana's menu stands below what hands move, every choice in it with its whole word."""
+    evening = opening(4)
+    screen = Screen(46, 19)
+    with pytest.raises(OutOfKeys):
+        Loop(evening, PressedThen(screen, "e"), screen).run()
+    assert evening.session.now.game.round == 1
+    menu = screen.lines[-8:]
+    assert [line for line in menu if line.rstrip().endswith("~") or cell_len(line) > 46] == []
+    said = " ".join(menu)
+    assert all(choice in said for choice in ("p propose", "m move", "+ buy", "- sell")), menu

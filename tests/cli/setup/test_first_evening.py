@@ -268,7 +268,7 @@ def test_what_is_not_known_of_a_copy_is_counted() -> None:
     lacking = {path: value for path, value in known.items() if path not in ("plants.wind.level-1", "lobbyists.7")}
     for box, says in ((Box(lacking), "2 values are not known yet"), (Box(known), "")):
         game = fresh(charter_for("cooperative", ("red", "blue"), "europe"), box)
-        said = list(unknown_line(View(game, Look())))
+        said = " ".join(unknown_line(View(game, Look())))
         assert says in said
         assert bool(says) == bool(said)
 
