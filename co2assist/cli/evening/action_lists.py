@@ -62,12 +62,6 @@ def asked(position: Position) -> str:
     return position.ask.who if position.ask else ""
 
 
-def counted(room: Room, what: str) -> str:
-    """How many entries of a list are possible: 6 regions."""
-    number = len(room.open_keys())
-    return f"{number} {what}{'' if number == 1 else 's'}"
-
-
 def single(position: Position, typed: str, label: str, note: str, act: Act) -> Key:
     """A key with one answer behind it, shut where that is refused."""
     return Key(typed, label, note, act, shut=why_not(judge(position, asked(position), act)))
@@ -106,23 +100,14 @@ def propose_grid(game: Game, region: str, acts: list[Propose]) -> Room:
             found = next((known for known in acts if known.energy == energy and known.place == act.place), None)
             if found is not None:
                 keys.append(Key(str(len(keys) + 1), f"{energy} on {game.layout.grants[act.place]}", "", found))
-                cells.append(keys[-1].typed)
-        rows.append(f"{energy} {_top(game, energy)}".ljust(16) + f"{stack_left(game, energy)} left".ljust(8) + _across(cells))
-    head = game.layout.names[region].ljust(24) + "".join(_grant_words(game, place).ljust(12) for place in places)
+                cells.append(keys[-1].typed.ljust(12))
+        left = stack_left(game, energy)
+        level = 1 if left > counts.PROJECTS[2] else 2
+        rows.append(f"{energy} {level}".ljust(16) + f"{left} left".ljust(8) + "".join(cells).rstrip())
+    words = {"money": f"money ${game.region(region).ceps}", "tech": "tech 2"}
+    grants = (game.layout.grants[place] for place in places)
+    head = game.layout.names[region].ljust(24) + "".join(words.get(grant, grant).ljust(12) for grant in grants)
     return Room(game.layout.names[region], tuple(keys), style="grid", head=(head, *rows))
-
-
-def _across(cells: Iterable[str]) -> str:
-    return "".join(cell.ljust(12) for cell in cells).rstrip()
-
-
-def _top(game: Game, energy: str) -> int:
-    return 1 if stack_left(game, energy) > counts.PROJECTS[2] else 2
-
-
-def _grant_words(game: Game, place: str) -> str:
-    grant = game.layout.grants[place]
-    return f"money ${game.region(place).ceps}" if grant == "money" else "tech 2" if grant == "tech" else grant
 
 
 def _deed_room(position: Position, kind: type[Prepare] | type[Build], title: str, acts: list[Act], card: int | None) -> Room:

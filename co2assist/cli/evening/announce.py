@@ -105,9 +105,8 @@ def _say(at: Table, said: Announced, lines: Sequence[Text | str], stays: bool = 
 
 def _milestones(at: Table, said: Announced, before: Game, after: Game) -> None:
     """What is left at the end of a round, and what the last decade asks for, which stands once in the place of the board."""
-    if milestones.round_ended(before, after):
-        _say(at, said, list(milestones.round_lines(before, after)))
-    if milestones.last_decade_began(before, after):
+    _say(at, said, list(milestones.round_lines(before, after)))
+    if before.decade < after.decade == len(after.charter.decades) - 1 and not after.charter.only:
         lines = [*milestones.last_decade_lines(after)]
         if at.paper.plain or at.now.ask is None or at.now.ask.about != "turn":
             said.lines += lines

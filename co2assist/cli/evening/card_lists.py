@@ -27,17 +27,12 @@ FEW = 20
 
 def card_key(position: Position, names: Names) -> Key:
     """The key to the lobbyist cards in hand."""
-    seat = position.game.charter.seat(asked(position))
-    if "card" in position.game.execs:
-        return Key("l", "card", shut=english.SHORT["turn.exec-once"], act=Play(_unplayed(position.game)[0], minor=True))
-    if not position.game.players[seat].hand:
-        return Key("l", "card", shut=english.SHORT["lobby.hand"], act=Play(_unplayed(position.game)[0], minor=True))
-    held = position.game.players[seat].hand
+    game = position.game
+    held = game.players[game.charter.seat(asked(position))].hand
+    if shut_by := "turn.exec-once" if "card" in game.execs else "" if held else "lobby.hand":
+        unplayed = next(number for number in range(1, counts.LOBBYISTS + 1) if card_owner(game, number) is None)
+        return Key("l", "card", shut=english.SHORT[shut_by], act=Play(unplayed, minor=True))
     return Key("l", "card", f"{held} in hand", opens=lambda: cards_room(position, names))
-
-
-def _unplayed(game: Game) -> list[int]:
-    return [number for number in range(1, counts.LOBBYISTS + 1) if card_owner(game, number) is None]
 
 
 def cards_room(position: Position, names: Names) -> Room:
@@ -61,17 +56,12 @@ def one_card_room(position: Position, names: Names, number: int) -> Room:
     done = Play(number)
     if not judge(position, asked(position), done).failed:
         keys.append(Key("d", english.MAIN_FOR_DONE, "", done))
-    for key in _deeds_with(position, names, number):
-        keys.append(key)
-    return Room(f"Card {number}: {_card_words(game, number)}", tuple(keys))
-
-
-def _deeds_with(position: Position, names: Names, number: int) -> list[Key]:
     lists = turn_lists(position, names, number)
     words = {"p": "propose", "r": "prepare", "b": "build", "m": "move"}
-    keys = [key for typed, word in words.items() for key in beside(typed, word, lists[typed])]
-    keys += [single(position, "+", "buy with it", "", Buy(number)), single(position, "-", "sell with it", "", Sell(number))]
-    return [key for key in keys if not key.shut]
+    deeds = [key for typed, word in words.items() for key in beside(typed, word, lists[typed])]
+    deeds += [single(position, "+", "buy with it", "", Buy(number)), single(position, "-", "sell with it", "", Sell(number))]
+    keys += [key for key in deeds if not key.shut]
+    return Room(f"Card {number}: {_card_words(game, number)}", tuple(keys))
 
 
 def beside(typed: str, word: str, room: Room) -> list[Key]:

@@ -165,7 +165,7 @@ class Loop:
             return [lists.short_menu(room, width)]
         if room.style == "turn":
             heading = turn_heading(position, self.table.shown(self.table.names), width)
-            whole = [cut(f" {heading}", width), *self.drawn(room)]
+            whole = [cut(f" {heading}", width), *lists.fitting(room, self.table.look)]
             return [whole, whole[1:], lists.shortest(room, width)] if new and self.page.stays else [whole]
         if new and position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
             return [[]]
@@ -205,11 +205,6 @@ class Loop:
         """The first form of a question that fits the screen."""
         return next((form for form in forms if len(form) + prompts <= self.table.paper.height), forms[-1])
 
-    def drawn(self, room: Room) -> list[Text]:
-        """A list, as much of it in lines of its own as the screen has room for."""
-        paper = self.table.paper
-        return lists.fitting(room, paper.width, paper.height - 2, paper.single)
-
     def fitted(
         self, page: Callable[[int], list[Text]], forms: Sequence[Sequence[Text]], prompts: int, told: int
     ) -> Sequence[Text | str]:
@@ -241,7 +236,7 @@ class Loop:
         if room.style == "turn" and not self.page.full:
             self.table.print(lists.short_menu(room, width))
         else:
-            self.table.print(self.drawn(room))
+            self.table.print(lists.fitting(room, self.table.look))
             self.page.full = self.page.full and room.style != "turn"
 
     # --- Answering

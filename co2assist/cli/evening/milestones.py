@@ -19,14 +19,10 @@ from co2assist.text.sentences import span
 from co2assist.words import counted
 
 
-def round_ended(before: Game, after: Game) -> bool:
-    """Whether an answer ended a round."""
-    moved = (before.decade, before.phase, before.round) != (after.decade, after.phase, after.round)
-    return before.phase == "operations" and moved
-
-
 def round_lines(before: Game, after: Game) -> Iterator[str]:
-    """The round that is over, and what is left of the decade."""
+    """The round that an answer ended, and what is left of the decade; nothing where none is over."""
+    if before.phase != "operations" or (before.decade, before.phase, before.round) == (after.decade, after.phase, after.round):
+        return
     rounds = before.charter.rounds[before.decade]
     yield english.ROUND_OVER[before.round < rounds].format(round=before.round, rounds=rounds, more=rounds - before.round)
     yield f"   Left: {'; '.join(left_over(after))}."
@@ -41,11 +37,6 @@ def left_over(game: Game) -> Iterator[str]:
     if game.charter.phases[0] != "supply":
         yield english.NO_PLANT.format(regions=", ".join(empty)) if empty else english.EVERY_PLANT
     yield f"{counted(len(open_un(game)), 'UN card')} open"
-
-
-def last_decade_began(before: Game, after: Game) -> bool:
-    """Whether the last decade has just begun."""
-    return before.decade < after.decade == len(after.charter.decades) - 1 and not after.charter.only
 
 
 def last_decade_lines(game: Game) -> Iterator[str]:

@@ -148,7 +148,9 @@ def moves_room(game: Game, moves: Iterable[Move], title: str, names: Names, othe
         note = f"{len(found)} places" if len(found) > 1 else f"to {place_words(game, found[0].target)}"
         wanted = "h" if source == HOME else letters_of(game)[source.split(":")[0]]
         typed = free(wanted + "123456789", [key.typed for key in keys])
-        keys.append(_source_key(typed, place_words(game, source), room, note))
+        alone = len(room.open_keys()) == 1 and room.open_keys()[0].opens is None
+        act, opens = (room.open_keys()[0].act, None) if alone else (None, lambda room=room: room)
+        keys.append(Key(typed, place_words(game, source), note, act, opens))
     return Room(f"{title} which scientist?", (*keys, *others))
 
 
@@ -160,11 +162,3 @@ def flat_moves_room(game: Game, moves: Iterable[Move], title: str, names: Names)
         beside = [replace(to, typed=key.typed + to.typed, label=f"{key.label} to {to.label}", row="") for to in targets]
         rows += beside or [key]
     return Room(f"{title}: who, and where?", tuple(rows))
-
-
-def _source_key(letter: str, label: str, room: Room, note: str) -> Key:
-    """The key of a scientist's place: the further list is always opened where there is more than one place to go."""
-    open_keys = room.open_keys()
-    if len(open_keys) == 1 and open_keys[0].opens is None:
-        return Key(letter, label, note, open_keys[0].act)
-    return Key(letter, label, note, opens=lambda: room)

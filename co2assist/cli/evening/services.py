@@ -68,7 +68,7 @@ def show(at: Table) -> Outcome:
     """A page: of a region, a player, the goals, the UN cards, the market and so on."""
 
     def drawn(room: Room) -> None:
-        at.print(lists.fitting(room, at.paper.width, at.paper.height - 2, at.paper.single))
+        at.print(lists.fitting(room, at.look))
 
     room = show_room(at.now)
     drawn(room)

@@ -9,7 +9,7 @@ from co2assist.board.acts import (
     Pass,
     Sell,
 )
-from co2assist.cli.evening.action_lists import asked, counted, single, turn_lists
+from co2assist.cli.evening.action_lists import asked, single, turn_lists
 from co2assist.cli.evening.card_lists import card_key
 from co2assist.cli.evening.places import Names
 from co2assist.cli.terminal.choose import BACK
@@ -17,6 +17,7 @@ from co2assist.cli.terminal.menu import Key, Room, lead
 from co2assist.cli.terminal.text import cell_len
 from co2assist.referee import Position, lawful
 from co2assist.text.questions import executives_text, main_text
+from co2assist.text.sentences import counted
 from co2assist.text.sentences import evening as english
 
 
@@ -24,16 +25,16 @@ def turn_room(position: Position, names: Names) -> Room:
     """What the active player may do: main actions, executive actions, the end."""
     lists = turn_lists(position, names)
     keys = (
-        lead("p", "propose", lists["p"], counted(lists["p"], "region")),
+        lead("p", "propose", lists["p"], counted(len(lists["p"].open_keys()), "region")),
         lead("r", "prepare", lists["r"]),
         lead("b", "build", lists["b"]),
         _move_key(position, lists["m"]),
         single(position, "+", "buy", f"for ${position.game.price}", Buy()),
         single(position, "-", "sell", f"for ${position.game.price}", Sell()),
         card_key(position, names),
-        _claim_key(position, lists["u"]),
+        lead("u", "UN", lists["u"]) if lists["u"].keys else Key("u", "UN", shut="all claimed"),
         *_company_key(position),
-        *_pass_key(position),
+        *([Key("x", "pass", english.NO_MAIN, Pass())] if Pass() in lawful(position) else []),
         single(position, "e", "end", "", End()),
     )
     return Room("", keys, style="turn")
@@ -42,7 +43,8 @@ def turn_room(position: Position, names: Names) -> Room:
 def _move_key(position: Position, room: Room) -> Key:
     if "move" in position.game.execs:
         return Key("m", "move", shut=english.SHORT["turn.exec-once"])
-    key = lead("m", "move", room, _move_note(room))
+    note = counted(len(room.open_keys()), "place" if "from" in room.title else "scientist")
+    key = lead("m", "move", room, note)
     return replace(key, shut="nowhere to go") if key.shut else key
 
 
@@ -54,16 +56,6 @@ def turn_heading(position: Position, names: Names, width: int = 80) -> str:
     main, left = main_text(game), executives_text(game)
     whole = f"{name}: {main}. {left}."
     return whole if cell_len(whole) < width else f"{name}: {main}."
-
-
-def _move_note(room: Room) -> str:
-    return counted(room, "place") if "from" in room.title else counted(room, "scientist")
-
-
-def _claim_key(position: Position, room: Room) -> Key:
-    if not room.keys:
-        return Key("u", "UN", shut="all claimed")
-    return lead("u", "UN", room)
 
 
 def _company_key(position: Position) -> list[Key]:
@@ -79,9 +71,3 @@ def give_up_key() -> Key:
     """The company goal given up, once that is confirmed; nothing is taken by Enter."""
     keys = (Key("y", "yes", english.GOAL_LEAVES, CashGoal()), Key("n", "no", word=BACK))
     return Key("g", "goal", english.GOAL_FOR_MONEY, opens=lambda: Room(english.GIVE_UP_GOAL, keys))
-
-
-def _pass_key(position: Position) -> list[Key]:
-    if Pass() in lawful(position):
-        return [Key("x", "pass", english.NO_MAIN, Pass())]
-    return []

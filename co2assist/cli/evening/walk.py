@@ -14,8 +14,6 @@ from co2assist.text.names import Names
 from co2assist.text.notation import secrecy
 from co2assist.text.sentences import evening as english
 
-KEYS = english.WALK_KEYS
-LETTERS = english.WALK_LETTERS
 STEPS = {
     LEFT: "back",
     RIGHT: "forth",
@@ -38,7 +36,7 @@ LEAVING = (BACK, "q", "Q")
 def walk(at: Table) -> Service:
     """The board after each entry, until people go back to the very question they came from."""
     session, number = at.evening.session, len(at.evening.session.entries)
-    keys = LETTERS if at.keyboard.whole_lines else KEYS
+    keys = english.WALK_LETTERS if at.keyboard.whole_lines else english.WALK_KEYS
     drawn = None
     while True:
         if drawn != number:
@@ -52,7 +50,7 @@ def walk(at: Table) -> Service:
         number = goes_to(session, number, STEPS[pressed]) if pressed in STEPS else number
 
 
-def page_at(session: Session, number: int, look: Look, names: Names, rows: int, keys: str = KEYS) -> list[Text]:
+def page_at(session: Session, number: int, look: Look, names: Names, rows: int, keys: str = english.WALK_KEYS) -> list[Text]:
     """The board as it was after entry `number` (0: at the start), with what that entry did."""
     position = session.before(number + 1)
     over = session.now.over

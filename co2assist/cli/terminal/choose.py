@@ -164,7 +164,8 @@ class Choosing:
     def heard(self) -> Heard:
         """Reads keys until something has been said."""
         while True:
-            shown = _shown(self.here, self.typed, self.marked)
+            marked = self.marked and f"{self.marked.typed} {self.marked.label}"
+            shown = "*" * len(self.typed) if self.here.hidden else marked or self.typed
             pressed = self.keyboard.key(self.asked(), shown, self.note, self.here.hidden)
             opened, typed = tuple(self.opened), self.typed
             said = None if self._belongs(pressed) else self.press(pressed)
@@ -175,7 +176,9 @@ class Choosing:
 
     def asked(self) -> str:
         """The prompt: of a row behind another one its own."""
-        return _prompt(self.here.title if len(self.rooms) > 1 and self.here.style == "row" else self.prompt, self.here)
+        title = self.here.title if len(self.rooms) > 1 and self.here.style == "row" else self.prompt
+        enter = self.here.enter
+        return f" {title}{f' [{enter.typed}]' if enter is not None and enter.typed else ''} > "
 
     def close(self, shown: str) -> None:
         """Ends the line with what has been decided."""
@@ -295,7 +298,7 @@ class Choosing:
         if key.shut and self.here.style == "numbers":
             self.note = f"{key.shut[:1].upper()}{key.shut[1:]}."
             return None
-        self.close(_taken(self.here, key))
+        self.close("*" if self.here.hidden else f"{key.typed}  {key.label}".strip())
         if key.word:
             return Shut(key.shut) if key.shut else Service(key.word)
         if key.opens is not None:
@@ -313,20 +316,3 @@ class Choosing:
 def closes_a_number(room: Room, key: Key) -> bool:
     """Whether people may end an entry with Enter: one that ends in a digit, in a cell a number; no private goal."""
     return (key.typed if room.like and room.style != "row" else key.typed[-1:]).isdigit() and not room.hidden
-
-
-def _prompt(prompt: str, room: Room) -> str:
-    default = f" [{room.enter.typed or room.enter.label}]" if room.enter is not None and room.enter.typed else ""
-    return f" {prompt}{default} > "
-
-
-def _shown(room: Room, typed: str, marked: Key | None) -> str:
-    if room.hidden:
-        return "*" * len(typed)
-    return f"{marked.typed} {marked.label}" if marked is not None else typed
-
-
-def _taken(room: Room, key: Key) -> str:
-    if room.hidden:
-        return "*"
-    return f"{key.typed}  {key.label}".strip()

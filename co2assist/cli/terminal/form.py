@@ -261,12 +261,10 @@ class Form:
         for at in range(self.at - 1, -1, -1):
             if self._shows(self.places[at][1]):
                 self.at, self.half = at, Half()
-                self.since = min(self.since, at) if self.places[self.since][0] is self.row else self._row_begins()
+                begins = next(place for place, (row, _) in enumerate(self.places) if row is self.row)
+                self.since = min(self.since, at) if self.places[self.since][0] is self.row else begins
                 return True
         return False
-
-    def _row_begins(self) -> int:
-        return next(place for place, (row, _) in enumerate(self.places) if row is self.row)
 
     def _asked(self, at: int) -> int:
         """The next cell from here on that has to be asked; those passed take their values."""

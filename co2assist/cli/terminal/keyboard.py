@@ -1,7 +1,5 @@
 """Whole lines, or single keys on a terminal in raw mode."""
 
-import asyncio
-import getpass
 import os
 import re
 import signal
@@ -100,6 +98,8 @@ class Lines:
 
     def _read(self, prompt: str, hidden: bool = False) -> str:
         if hidden and self.secret:
+            import getpass
+
             return getpass.getpass(prompt, self.out)
         self.out.write(printable(prompt))
         self.out.flush()
@@ -244,6 +244,8 @@ class Keys:
         self._write(f"\x1b[?2004h\r\x1b[K{self.prompt}")
 
     def _next(self) -> Any:
+        import asyncio
+
         while not self.ahead:
             if self.source.closed:
                 raise EOFError
@@ -252,6 +254,8 @@ class Keys:
 
     async def _wait(self) -> None:
         """Waits for the terminal; a lone Escape is known by nothing following it."""
+        import asyncio
+
         ready = asyncio.Event()
         with self.source.attach(ready.set):
             await ready.wait()

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import HARD, broken, cut, folded
 from co2assist.cli.terminal.menu import Key, Room
 from co2assist.cli.terminal.text import Text, cell_len
@@ -74,12 +75,12 @@ def close(room: Room, width: int = 80, notes: bool = True) -> list[Text]:
     return _flow(room.title, [_entry(key, notes) for key in gathered(room.keys)], width)
 
 
-def fitting(room: Room, width: int, most: int, single: bool = False) -> list[Text]:
-    """A list in no more than so many lines where that is possible: as it is drawn, side by side, or also without notes."""
-    whole = drawn(room, width, single)
+def fitting(room: Room, look: Look) -> list[Text]:
+    """A list that leaves two lines of the screen where that is possible: as it is drawn, side by side, or also without notes."""
+    whole, most = drawn(room, look.width, look.single), look.lines - 2
     if len(whole) <= most:
         return whole
-    noted, bare = close(room, width, True), close(room, width, False)
+    noted, bare = close(room, look.width, True), close(room, look.width, False)
     return noted if len(noted) <= most else min(whole, bare, key=len)
 
 

@@ -72,17 +72,10 @@ class Room(Struct, frozen=True):
         """The entries that begin with the typed letters."""
         return [key for key in self.keys if key.typed.startswith(typed)]
 
-    def next_letters(self, typed: str) -> str:
-        """The letters that may follow, in the order of the entries."""
-        return _following(self.fitting(typed), typed)
-
-    def open_letters(self, typed: str) -> str:
-        """The letters that may follow and lead to something possible."""
-        return _following([key for key in self.fitting(typed) if not key.shut], typed)
-
-
-def _following(keys: Iterable[Key], typed: str) -> str:
-    return "".join(dict.fromkeys(key.typed[len(typed)] for key in keys if len(key.typed) > len(typed)))
+    def following(self, typed: str, shut: bool) -> str:
+        """The letters that may follow, in the order of the entries; without those that are `shut`, or with them."""
+        keys = (key for key in self.fitting(typed) if shut or not key.shut)
+        return "".join(dict.fromkeys(key.typed[len(typed)] for key in keys if len(key.typed) > len(typed)))
 
 
 ENERGY_LETTERS = {energy: energy[0] for energy in ENERGIES}
@@ -166,9 +159,9 @@ def may_follow(room: Room, typed: str) -> str:
         return f"Choose {found}"
     if room.like and not typed:
         return f"Choose {room.like}"
-    if following := room.open_letters(typed):
+    if following := room.following(typed, shut=False):
         return f"Press {listed(following[:20], OR)}"
-    if following := room.next_letters(typed):
+    if following := room.following(typed, shut=True):
         return english.WHY_ONLY.format(letters=listed(following[:20]), say="says" if len(following) == 1 else "say")
     if room.enter is not None:
         return "Press Enter"

@@ -17,10 +17,7 @@ NARROWEST, WIDEST, USUAL = 40, 200, 80
 
 def out(lines: Iterable[str] | str) -> None:
     """A result, to standard output; on a screen a line that is too wide goes on below between two words."""
-    for line in [lines] if isinstance(lines, str) else lines:
-        for row in printable(line).split("\n"):
-            for part in rows_of(row, sys.stdout):
-                print(part)
+    _write([lines] if isinstance(lines, str) else lines, sys.stdout)
 
 
 def paged(lines: Iterable[str]) -> None:
@@ -69,10 +66,14 @@ def note(*lines: str) -> None:
     with suppress(OSError):
         sys.stdout.flush()
     with suppress(OSError):
-        for line in lines:
-            for row in printable(line).split("\n"):
-                for part in rows_of(row, sys.stderr):
-                    print(part, file=sys.stderr)
+        _write(lines, sys.stderr)
+
+
+def _write(lines: Iterable[str], stream: TextIO) -> None:
+    for line in lines:
+        for row in printable(line).split("\n"):
+            for part in rows_of(row, stream):
+                print(part, file=stream)
 
 
 def document(rows: Any) -> None:

@@ -71,7 +71,7 @@ def test_no_choice_is_off_the_screen(number: int, path: Path) -> None:
             if position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
                 assert all(f"{kind[0]} {kind} " in "\n".join(screen) for kind in FOSSILS), "\n".join(screen)
             for room in lists_of(position):
-                drawn = lists.fitting(room, width, height - 2)
+                drawn = lists.fitting(room, Look(width=width, lines=height))
                 said = " \n".join([*(line.plain for line in drawn), ""])
                 assert len(drawn) <= height - 2, said
                 assert all(line.cell_len <= width for line in drawn), said
