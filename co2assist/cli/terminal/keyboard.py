@@ -244,30 +244,28 @@ class Keys:
         self._write(f"\x1b[?2004h\r\x1b[K{self.prompt}")
 
     def _next(self) -> Any:
+        """Waits for the terminal; a lone Escape is known by nothing following it."""
         import asyncio
+
+        async def wait() -> None:
+            ready = asyncio.Event()
+            with self.source.attach(ready.set):
+                await ready.wait()
+                self.ahead.extend(self.source.read_keys())
+                while not self.ahead:
+                    ready.clear()
+                    try:
+                        await asyncio.wait_for(ready.wait(), ESCAPE_ALONE)
+                    except TimeoutError:
+                        self.ahead.extend(self.source.flush_keys())
+                        return
+                    self.ahead.extend(self.source.read_keys())
 
         while not self.ahead:
             if self.source.closed:
                 raise EOFError
-            asyncio.run(self._wait())
+            asyncio.run(wait())
         return self.ahead.popleft()
-
-    async def _wait(self) -> None:
-        """Waits for the terminal; a lone Escape is known by nothing following it."""
-        import asyncio
-
-        ready = asyncio.Event()
-        with self.source.attach(ready.set):
-            await ready.wait()
-            self.ahead.extend(self.source.read_keys())
-            while not self.ahead:
-                ready.clear()
-                try:
-                    await asyncio.wait_for(ready.wait(), ESCAPE_ALONE)
-                except TimeoutError:
-                    self.ahead.extend(self.source.flush_keys())
-                    return
-                self.ahead.extend(self.source.read_keys())
 
     def text(self, prompt: str, default: str = "", complete: Complete | None = None, note: str = "") -> str:
         """A line of text with editing, and with completion by Tab where there is any; Escape leaves it as it was."""
