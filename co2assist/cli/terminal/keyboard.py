@@ -201,12 +201,9 @@ class Keys:
         }
         while True:
             press = self._next()
-            if press.key == Known.ControlC:
+            if press.key in (Known.ControlC, Known.ControlD):
                 self._write("\r\n")
-                raise KeyboardInterrupt
-            if press.key == Known.ControlD:
-                self._write("\r\n")
-                raise EOFError
+                raise KeyboardInterrupt if press.key == Known.ControlC else EOFError
             if press.key == Known.BracketedPaste:
                 text = one_line(press.data)[: LONGEST + 1]
                 self._write(f"\r\x1b[K {printable(text[:60])}\r\n")
