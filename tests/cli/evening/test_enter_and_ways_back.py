@@ -99,19 +99,13 @@ def test_whole_lines_are_taken_as_they_are() -> None:
     assert found == [Answered(Income(3)), Answered(Income(0))]
 
 
-def form(keys: str) -> tuple[dict[str, str], Pressed]:
-    """Tech of at most 9, then CEPs of at most 30 and recycling, which have 2 and 0."""
-    keyboard = Pressed(keys)
+def test_an_enter_behind_a_cell_that_closed_keeps_nothing() -> None:
+    """Tech of at most 9, then CEPs and recycling, which have 2 and 0: after 3 Enter, 4 Enter no cell is shifted."""
+    keyboard = Pressed("3\r4\r\r")
     row = Row("", (numbers("tech", "Tech", 9), numbers("ceps", "CEPs", 30), numbers("recycling", "recycling", 9)))
     filling = Form([row], {"ceps": "2", "recycling": "0"}, keyboard)
     filling.filled()
-    return filling.told, keyboard
-
-
-def test_an_enter_behind_a_cell_that_closed_keeps_nothing() -> None:
-    """3 Enter, 4 Enter: Tech 3 and CEPs 4, and no cell is shifted."""
-    told, keyboard = form("3\r4\r\r")
-    assert (told["tech"], told["ceps"], told["recycling"]) == ("3", "4", "0")
+    assert filling.told == {"tech": "3", "ceps": "4", "recycling": "0"}
     assert keyboard.notes == ["Enter belonged to 3; Enter once more: 2", "Enter belonged to 4; Enter once more: 0"]
 
 

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 from friday import friday
-from pressing import Pressed, evening_from, press
+from pressing import Pressed, evening_from, press, said
 from prompt_toolkit.keys import Keys as Known
 from setups import begun
 from tables import sunday
@@ -23,18 +23,11 @@ from co2assist.record.session import Session
 ENERGIES = Room("", tuple(Key(energy[0], energy, "", Learn(energy)) for energy in ("recycling", "hydro", "wind")))
 
 
-def lines(keys: str) -> list[str]:
-    """The lines that these keys say at Friday's table, where Red may only recruit: no scientist is on the board."""
-    session = friday(**{"red.scientists": []})
-    return [entry.line for entry in press(evening_from(session), keys)[0].table.evening.session.entries]
-
-
-def test_a_key_for_a_skipped_question_does_not_answer_the_next_one() -> None:
-    """Asia's Scientist space where recruiting is the only possibility: the r of recruit is not the r of recycling."""
-    assert lines("pa3r") == ["red: propose hydro asia:scientist"]
-    assert lines("pa3rw") == ["red: propose hydro asia:scientist", "red: learn wind"]
-    assert lines("pa3rr") == ["red: propose hydro asia:scientist", "red: learn recycling"]
-    assert lines("pa3w") == ["red: propose hydro asia:scientist", "red: learn wind"]
+@pytest.mark.parametrize(("keys", "learnt"), [("r", []), ("rw", ["wind"]), ("rr", ["recycling"]), ("w", ["wind"])])
+def test_a_key_for_a_skipped_question_does_not_answer_the_next_one(keys: str, learnt: list[str]) -> None:
+    """Asia's Scientist space where no scientist can move, so that recruiting is done: its r is not the r of recycling."""
+    sitting, _, _ = press(evening_from(friday(**{"red.scientists": []})), f"pa3{keys}")
+    assert said(sitting) == ["red: propose hydro asia:scientist", *(f"red: learn {energy}" for energy in learnt)]
 
 
 def test_what_a_skipped_key_would_take_is_said() -> None:
@@ -45,12 +38,11 @@ def test_what_a_skipped_key_would_take_is_said() -> None:
 
 def test_after_a_capital_that_means_nothing_u_asks_first() -> None:
     """Caps Lock: P for propose, then U for a UN card; the first U takes nothing back, a second one does."""
-    _, keyboard, _ = press(evening_from(friday()), "+PU")
+    sitting, keyboard, _ = press(evening_from(friday()), "+PU")
     assert keyboard.notes[-1] == "Caps Lock seems to be on. Press U again to take back the last line."
     assert any(note.startswith("P is not a choice here. Caps Lock may be on.") for note in keyboard.notes)
-    assert [entry.line for entry in press(evening_from(friday()), "+PU")[0].table.evening.session.entries] == ["red: buy"]
-    assert press(evening_from(friday()), "+PUU")[0].table.evening.session.entries == []
-    assert press(evening_from(friday()), "+U")[0].table.evening.session.entries == []
+    assert said(sitting) == ["red: buy"]
+    assert [said(press(evening_from(friday()), keys)[0]) for keys in ("+PUU", "+U")] == [[], []]
 
 
 def test_pasted_lines_are_joined_as_with_a_semicolon() -> None:
@@ -58,12 +50,11 @@ def test_pasted_lines_are_joined_as_with_a_semicolon() -> None:
     assert one_line("buy") == "buy"
 
 
-def test_of_several_lines_one_refused_plays_none_and_says_so() -> None:
-    sitting, _, out = press(evening_from(friday()), ":buy; end\r")
-    assert sitting.table.evening.session.entries == []
-    assert "None of the 2 lines was played." in out
-    assert "None of the" not in press(evening_from(friday()), ":end\r")[2]
-    assert "None of the 2 lines was played." in press(evening_from(friday()), ":buy; xyzzy\r")[2]
+@pytest.mark.parametrize(("typed", "told"), [("buy; end", True), ("buy; xyzzy", True), ("end", False)])
+def test_of_several_lines_one_refused_plays_none_and_says_so(typed: str, told: bool) -> None:
+    sitting, _, out = press(evening_from(friday()), f":{typed}\r")
+    assert said(sitting) == []
+    assert ("None of the 2 lines was played." in out) is told
 
 
 @pytest.mark.parametrize("told", ["red.money = 5; co2 = 480 because miscounted", "red.money=5 co2=480 because miscounted"])
@@ -72,10 +63,9 @@ def test_a_takes_semicolons_and_blanks(told: str) -> None:
     assert (sitting.table.now.game.players[0].money, sitting.table.now.game.co2) == (5, 480)
 
 
-def test_a_company_goal_is_given_up_only_after_a_yes() -> None:
-    for keys, said in (("g", []), ("g\r", []), ("gn", []), ("gy", ["green: cash goal"])):
-        sitting, _, _ = press(evening_from(Session(sunday())), keys)
-        assert [entry.line for entry in sitting.table.evening.session.entries] == said
+@pytest.mark.parametrize(("keys", "lines"), [("g", []), ("g\r", []), ("gn", []), ("gy", ["green: cash goal"])])
+def test_a_company_goal_is_given_up_only_after_a_yes(keys: str, lines: list[str]) -> None:
+    assert said(press(evening_from(Session(sunday())), keys)[0]) == lines
 
 
 def fed(*keys: str) -> Keys:
@@ -146,22 +136,20 @@ def test_an_event_tile_is_current_or_upcoming() -> None:
     assert titles == ["Current event tile", "Upcoming event tile", "Event tile"]
 
 
-def test_backspace_at_the_start_players_colour_is_one_question_back() -> None:
-    """How many players is asked again, not the mode; `<` says the same where there is no Backspace."""
-    for back in "\b<":
-        sitting, _, _ = begun("c2" + back + "1rAna\ro\r\rpae\r", box=True)
-        assert sitting.table.evening.header.players == ("red",)
-
-
-def test_back_at_a_name_asks_for_the_colour_again() -> None:
-    sitting, _, _ = begun("c1r<\rbBen\ro\r\rpae\r", box=True)
-    assert sitting.table.evening.header.names == {"blue": "Ben"}
-
-
-def test_a_taken_colour_says_whose_it_is() -> None:
-    sitting, _, out = begun("c2rAna\r" + "r" + "bBen\ro\r\rpae\r", box=True)
-    assert sitting.table.evening.header.names == {"red": "Ana", "blue": "Ben"}
-    assert " Red is Ana's. Choose b, g, y or o." in out.splitlines()
+@pytest.mark.parametrize(
+    ("keys", "names"),
+    [
+        ("c2\b1rAna\ro\r", {"red": "Ana"}),
+        ("c2<1rAna\ro\r", {"red": "Ana"}),
+        ("c1r<\rbBen\ro\r", {"blue": "Ben"}),
+        ("c2rAna\rrbBen\ro\r", {"red": "Ana", "blue": "Ben"}),
+    ],
+    ids=["to the number of players", "by a sign", "from a name to the colour", "a colour that is taken"],
+)
+def test_who_plays_is_asked_again(keys: str, names: dict[str, str]) -> None:
+    sitting, _, out = begun(f"{keys}\rpae\r", box=True)
+    assert sitting.table.evening.header.names == names
+    assert (" Red is Ana's. Choose b, g, y or o." in out.splitlines()) is (len(names) == 2)
 
 
 def test_a_card_that_is_out_says_in_front_of_whom_it_is() -> None:

@@ -125,16 +125,6 @@ def test_a_shut_entry_prints_the_whole_refusal() -> None:
     assert sitting.table.evening.session.entries == []
 
 
-def test_commands_after_a_colon_change_nothing() -> None:
-    said = "why red.money, why afrika, log 1, log 999, show market, show x, rules sell, legal, readings, check end, fix 1 x"
-    text = "".join(f":{command}\r" for command in said.split(", "))
-    sitting, _, out = press(evening_from(friday()), f"bi{text}")
-    assert len(sitting.table.evening.session.entries) == 2
-    assert "why red.money" in out
-    assert "Nearest:" in out
-    assert "x is no part of the position." in out
-
-
 def test_amending_and_checking() -> None:
     sitting, _, out = press(evening_from(friday()), "Ared.money = 5 because miscounted\rCbuild n:s\r")
     assert sitting.table.now.game.players[0].money == 5

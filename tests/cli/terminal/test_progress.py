@@ -41,14 +41,22 @@ def lasting(stream: io.StringIO, plain: bool = False) -> tuple[Lasting, Clock]:
     return Lasting("Playing friday again", plain, stream, clock), clock
 
 
-def test_nothing_is_said_within_half_a_second() -> None:
-    stream = Terminal()
-    watch, clock = lasting(stream)
+@pytest.mark.parametrize(
+    ("stream", "plain", "after", "said"),
+    [
+        (Terminal(), False, 0.09, ""),
+        (Terminal(), True, 0.4, "Playing friday again, 1200 of 3500 so far.\n"),
+        (io.StringIO(), False, 60, ""),
+    ],
+    ids=["within half a second", "in plain mode one sentence", "nobody watches"],
+)
+def test_what_is_said_in_words(stream: io.StringIO, plain: bool, after: float, said: str) -> None:
+    watch, clock = lasting(stream, plain)
     with watch:
-        for done in range(5):
-            clock.now += 0.09
+        for done in (1, 1200, 2400):
+            clock.now += after
             watch(done, 3500)
-    assert stream.getvalue() == ""
+    assert stream.getvalue() == said
 
 
 def test_a_bar_counts_what_is_done_and_is_wiped_away() -> None:
@@ -66,25 +74,6 @@ def test_a_bar_counts_what_is_done_and_is_wiped_away() -> None:
         watch(1400, 3500)
         assert "1400/3500" in stream.getvalue()
     assert stream.getvalue().endswith("\x1b[2K"), "the bar still stands there"
-
-
-def test_in_plain_mode_it_is_one_sentence() -> None:
-    stream = Terminal()
-    watch, clock = lasting(stream, plain=True)
-    with watch:
-        for done in (1, 1200, 2400):
-            clock.now += 0.4
-            watch(done, 3500)
-    assert stream.getvalue() == "Playing friday again, 1200 of 3500 so far.\n"
-
-
-def test_nobody_is_told_where_nobody_watches() -> None:
-    stream = io.StringIO()
-    watch, clock = lasting(stream)
-    with watch:
-        clock.now += 60
-        watch(1200, 3500)
-    assert stream.getvalue() == ""
 
 
 def test_names_are_no_markup_in_a_bar() -> None:

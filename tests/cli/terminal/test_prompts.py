@@ -7,7 +7,7 @@ from friday import friday
 from pressing import Pressed
 
 from co2assist.board.acts import Income, Pay
-from co2assist.cli.terminal.choose import ENTER, Answered, Service, Shut, Typed, choose
+from co2assist.cli.terminal.choose import Answered, Service, Shut, Typed, choose
 from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.keyboard import Lines, is_line
 from co2assist.cli.terminal.menu import Key, Room
@@ -58,43 +58,38 @@ def test_arrows_and_enter() -> None:
     assert choose(OUTER, keyboard, "Ana", lambda _: None) == Answered(Pay("asia"))
 
 
-@pytest.mark.parametrize(
-    "text", ["red: buy", "end", "pay hand", "prop sol afr:t", "why red.money", "buy; end", "prep afr:s; pay hand"]
-)
-def test_what_is_a_line(text: str) -> None:
-    assert is_line(text)
+LINES = ("red: buy", "end", "pay hand", "prop sol afr:t", "why red.money", "buy; end", "prep afr:s; pay hand")
+LETTERS = ("p a 3", "pa3", "r i", "goc", "wsr", "e", "rfw2", "0", "12", "", "sw1hr1ff2", "m h")
 
 
-@pytest.mark.parametrize("text", ["p a 3", "pa3", "r i", "goc", "wsr", "e", "rfw2", "0", "12", "", "sw1hr1ff2", "m h"])
-def test_what_are_letters(text: str) -> None:
-    assert not is_line(text)
+def test_what_is_a_line_and_what_are_letters() -> None:
+    assert [text for text in (*LINES, *LETTERS) if is_line(text)] == [*LINES]
 
 
 def typed(text: str) -> Lines:
     return Lines(io.StringIO(text), io.StringIO())
 
 
-def test_letters_on_a_line_with_and_without_blanks() -> None:
-    for line in ("r a\n", "ra\n", " r  a \n"):
-        assert choose(OUTER, typed(line), "Ana", lambda _: None) == Answered(Pay("asia"))
-    keyboard = typed("rah\n")
-    assert choose(OUTER, keyboard, "Ana", lambda _: None) == Answered(Pay("asia"))
-    assert choose(OUTER, keyboard, "Ana", lambda _: None) == Answered(Pay("hand"))
+@pytest.mark.parametrize(
+    ("room", "line", "said"),
+    [
+        (OUTER, "r a\n", [Answered(Pay("asia"))]),
+        (OUTER, " r  a \n", [Answered(Pay("asia"))]),
+        (OUTER, "rah\n", [Answered(Pay("asia")), Answered(Pay("hand"))]),
+        (NUMBERS, "1\n", [Answered(Income(1))]),
+        (NUMBERS, "1 2\n", [Answered(Income(1)), Answered(Income(2))]),
+        (NUMBERS, "\n", [Answered(Income(0))]),
+        (OUTER, "pay hand\n", [Typed("pay hand")]),
+        (OUTER, ":pa h\n", [Typed("pa h")]),
+    ],
+)
+def test_a_line_is_letters_whose_end_is_enter_or_notation(room: Room, line: str, said: list[object]) -> None:
+    keyboard = typed(line)
+    assert [choose(room, keyboard, "Ana", lambda _: None) for _ in said] == said
 
 
-def test_the_end_of_a_line_is_enter_for_what_is_open() -> None:
-    assert choose(NUMBERS, typed("1\n"), "Ana", lambda _: None) == Answered(Income(1))
-    keyboard = typed("1 2\n")
-    assert choose(NUMBERS, keyboard, "Ana", lambda _: None) == Answered(Income(1))
-    assert choose(NUMBERS, keyboard, "Ana", lambda _: None) == Answered(Income(2))
-    assert choose(NUMBERS, typed("\n"), "Ana", lambda _: None) == Answered(Income(0))
-
-
-def test_lines_of_notation() -> None:
-    assert choose(OUTER, typed("pay hand\n"), "Ana", lambda _: None) == Typed("pay hand")
-    assert choose(OUTER, typed(":pa h\n"), "Ana", lambda _: None) == Typed("pa h")
-    keyboard = Pressed(":pay hand\r")
-    assert choose(OUTER, keyboard, "Ana", lambda _: None) == Typed("pay hand")
+def test_a_colon_opens_a_line() -> None:
+    assert pick(OUTER, ":pay hand\r")[0] == Typed("pay hand")
 
 
 def test_a_wrong_letter_drops_the_rest_of_the_line() -> None:
@@ -112,10 +107,9 @@ def test_the_end_of_input_ends() -> None:
 
 
 def test_a_very_long_line_is_not_taken() -> None:
-    out = io.StringIO()
-    keyboard = Lines(io.StringIO("x" * 100_000 + "\nh\n"), out)
+    keyboard = typed("x" * 100_000 + "\nh\n")
     assert choose(OUTER, keyboard, "Ana", lambda _: None) == Answered(Pay("hand"))
-    assert len(out.getvalue()) < 1000
+    assert len(keyboard.out.getvalue()) < 1000
 
 
 def test_completion() -> None:
@@ -124,4 +118,3 @@ def test_completion() -> None:
     assert complete("build ") == ["north-america:scientist"]
     assert complete("prepare a") == ["africa:scientist"]
     assert complete("zzz ") == []
-    assert ENTER == "<enter>"
