@@ -87,7 +87,7 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     if show := getattr(wrong, "show", None):
         said = StringIO()
         show(said)
-        return int(getattr(wrong, "exit_code", MISUSE)), tuple(said.getvalue().rstrip("\n").split("\n"))
+        return int(getattr(wrong, "exit_code", MISUSE)), tuple(said.getvalue().rstrip("\n").expandtabs(4).split("\n"))
     from co2assist.box.catalog import BadBox, Unknown
     from co2assist.record.folders import BadName
     from co2assist.record.new_game import BadGame

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from co2assist.board.acts import Printed
+from co2assist.board.acts import Amend, Printed
 from co2assist.board.changes import Change
 from co2assist.board.facts import Fact, differing, facts
 from co2assist.board.game import Game
@@ -39,6 +39,12 @@ class Mending(Struct, frozen=True):
     number: int
     was: str
     differ: dict[str, tuple[Fact, Fact]]
+
+    @property
+    def amended(self) -> bool:
+        """Whether facts were set as the table has them from the mended entry on, so that hands have moved what no entry tells."""
+        sessions = (self.old, self.evening.session)
+        return any(isinstance(entry.act, Amend) for each in sessions for entry in each.entries[max(1, self.number) - 1 :])
 
     def moved(self, session: Session) -> list[tuple[Game, tuple[Change, ...]]]:
         """What the entries of one of the two sessions moved from the mended one on, each with the table before it."""

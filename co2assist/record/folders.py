@@ -63,6 +63,8 @@ def game_path(name: str) -> Path:
     plain = normal(name)
     if plain.lower().endswith(".toml"):
         return expanded(plain)
+    if ASIDE in plain and not fault_of(plain) and (aside := games_folder() / f"{plain}.toml").is_file():
+        return aside
     wrong = fault_of(plain)
     if wrong:
         raise BadName(f"{shown(name)}: {wrong}. Choose another name, or give a path that ends in .toml.")

@@ -257,7 +257,7 @@ def _verdict(game: Game, changes: Sequence[Change], names: Names) -> str:
     bought = [dict(c.figures) for c in changes if isinstance(c, Reckoned) and c.what == "reduce"]
     match key:
         case "lost.goals":
-            figures["goals"] = -sum(c.points for c in changes if isinstance(c, Scored))
+            figures["goals"] = -sum(c.points for c in changes if isinstance(c, Scored) and c.rule == "goals.loss")
         case "lost.supply" if bought:
             key, told = "lost.supply reduced", bought[-1]
             figures.update(told, steps=told["ppm"] // STEP_PPM, had=game.score + told["cost"])

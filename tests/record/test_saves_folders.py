@@ -125,6 +125,15 @@ def test_a_game_of_any_fine_name_is_kept_and_found(name: str) -> None:
     assert [game.path for game in list_games()] == [game_path(name)]
 
 
+def test_a_branch_that_was_kept_is_found_by_the_name_of_its_file() -> None:
+    create(opening(2), game_path("comp"))
+    aside = game_path("comp").with_name("comp~branch-1.toml")
+    assert game_path("comp~branch-1") != aside
+    aside.write_bytes(game_path("comp").read_bytes())
+    assert game_path("comp~branch-1") == aside
+    assert [game.path.stem for game in list_games()] == ["comp"]
+
+
 def test_games_are_listed_newest_first_without_copies(own_home: Path) -> None:
     for number, name in enumerate(("old", "new", "middle")):
         create(opening(number + 1), game_path(name))

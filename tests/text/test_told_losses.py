@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from some_evenings import given_table
 
 from co2assist.advice import wording
 from co2assist.board.changes import MarketClosed, PriceMoved, Scored, SummitAlone
@@ -256,3 +257,10 @@ def test_what_a_scientist_who_must_leave_learns(know: int, says: str) -> None:
     session = table({**given, "blue.scientists": ["africa:tech"], "blue.know.hydro": know})
     session.say("red: prepare africa:tech")
     assert narration.reason(session.now, Names()).endswith(says)
+
+
+def test_points_for_open_goals_are_told_without_the_income_of_the_same_entry() -> None:
+    """The third space of wind brings 2, taken as points: 7 + 2 - 21 open goals at 1 point each = -12."""
+    session = given_table({"phase": "income", "decade": 2010, "score": 7, "red": {"know": {"wind": 3}}}, players="red blue")
+    session.say("red: income 0")
+    assert narration.ending(session.now) == ["The group has lost: 2010, 21 points for open goals left a score of -12, below 0."]

@@ -83,7 +83,7 @@ def mending_lines(mending: "Mending") -> Iterator[str]:
         yield from folded(told, "    ", "  ")
     if not mending.differ:
         yield english.NOTHING_DIFFERS
-    if rows := hand_moves(mending):
+    if rows := [] if mending.amended else hand_moves(mending):
         yield "  On the table"
         for row in rows:
             yield from folded(row, "      ", "    ")

@@ -534,6 +534,19 @@ def test_fix_says_what_to_move_on_the_table(desk: Desk) -> None:
     assert json.loads(desk.out)["table"] == rows
 
 
+def test_fix_moves_no_money_that_the_table_has_counted_since(friday: Desk) -> None:
+    """Red bought for $3 and has $5 by the table's count: without the purchase it is still $5, and only the CEP differs."""
+    assert friday.run("new", "counted", "--players", PLAYERS, "--box", "practice", "--deal", "later") == 0
+    assert friday.run("say", "red: buy", "table: amend red.money = 5 because paid twice") == 0
+    assert friday.run("fix", "1", "--drop", "--no-input") == 4
+    assert "On the table" not in friday.out
+    assert friday.run("fix", "1", "--drop", "--yes", "--json") == 0
+    found = json.loads(friday.out)
+    assert "red.money" not in [row["path"] for row in found["facts"]]
+    assert "red.ceps" in [row["path"] for row in found["facts"]]
+    assert not [row for row in found["table"] if "$3" in row]
+
+
 def test_another_printed_value_shows_what_would_differ(friday: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     given = "\n".join(['mode = "cooperative"', 'players = ["red", "blue"]', "[given]", 'africa = { tech = "wind-1 on red" }'])
     position = friday.home / "position.toml"

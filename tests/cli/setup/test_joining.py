@@ -189,8 +189,8 @@ TWICE = "120\r14" + "\r" + "17\r9"
 def test_a_later_decade_is_shown_before_it_begins_as_the_first_was() -> None:
     """14 x 1 = 14 leaves 6 of 20; 9 x 2 = 18 are more than 17. Nothing has been taken before Enter begins."""
     evening, out, _ = alone("goals", TWICE)
-    assert " 14 x 1 = 14 points to pay: the Score goes from 20 to 6.\n" in out
-    assert " 9 x 2 = 18 points to pay: the Score goes from 17 to -1: the game is lost.\n" in out
+    assert " 14 x 1 = 14 points to pay: the Score marker goes from 20 to 6.\n" in out
+    assert " 9 x 2 = 18 points to pay: the Score marker goes from 17 to -1: the game is lost.\n" in out
     assert evening.session.entries == []
     assert "lost" in alone("goals", TWICE + "\r")[0].session.now.game.outcome
 
@@ -198,7 +198,7 @@ def test_a_later_decade_is_shown_before_it_begins_as_the_first_was() -> None:
 def test_backspace_goes_back_to_the_later_screen_with_its_values() -> None:
     """The score of 17 is kept by Enter, and 8 open tiles are told instead of 9: 17 - 16 = 1."""
     evening, out, _ = alone("goals", TWICE + "\b" + "\r8" + "\r")
-    assert " 8 x 2 = 16 points to pay: the Score goes from 17 to 1.\n" in out
+    assert " 8 x 2 = 16 points to pay: the Score marker goes from 17 to 1.\n" in out
     assert [entry.line for entry in evening.session.entries] == ["table: amend score = 17; goals = ?, ?, ?, ?, ?, ?, ?, ?"]
     assert evening.session.now.game.score == 1
 

@@ -73,13 +73,13 @@ def fixed(mending: "Mending", confirmed: bool) -> "documents.Fixed":
 
 
 def hand_moves(mending: "Mending") -> list[str]:
-    """What to move on the board so that it agrees with the mended game."""
-    from co2assist.cli.pages.answers.entry import names_of
+    """What to move on the board so that it agrees with the mended game; the facts alone where the table set some itself."""
+    from co2assist.text.differences import differences
     from co2assist.text.instructions import put_right
 
     new = mending.evening
-    if not mending.differ:
-        return []
+    if not mending.differ or mending.amended:
+        return differences(mending.differ)
     return put_right(mending.moved(mending.old), mending.moved(new.session), names_of(new))
 
 
