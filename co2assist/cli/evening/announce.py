@@ -19,7 +19,7 @@ from co2assist.cli.terminal.layout import folded, headed, whole_words
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import DIM
 from co2assist.record.session import Session
-from co2assist.text import narration, sentences
+from co2assist.text import sentences
 from co2assist.text.names import Names
 from co2assist.text.sentences import evening as english
 
@@ -69,7 +69,7 @@ def _entry(at: Table, said: Announced, number: int) -> None:
         if not at_setup(entry.after):
             said.lines.append(english.ALL_LAID)
     elif isinstance(entry.act, Goals) and entry.after.ask is not None and entry.after.ask.about == "goals":
-        said.lines.append(f" {number:>4}  {narration.headline(before.game, entry.who, entry.act, at.names)}")
+        said.lines.append(f" {number:>4}  {question_page.in_words(session, number, at.names)}")
     else:
         others = other_changes(before.game, entry.changes)
         answer = list(report.entry_lines(before.game, entry, number, at.names, width=at.look.width, changes=others))

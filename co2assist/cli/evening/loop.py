@@ -8,7 +8,8 @@ from co2assist.board.acts import Act, Goals
 from co2assist.cli.copy.one_value import Reading, read_off
 from co2assist.cli.evening import announce, milestones, question_page, screen, services, typed_commands
 from co2assist.cli.evening.announce import waiting_lines
-from co2assist.cli.evening.menus import room_for, skipped_keys, turn_heading
+from co2assist.cli.evening.menus import room_for, skipped_keys
+from co2assist.cli.evening.turn_menu import turn_heading
 from co2assist.cli.evening.typed_commands import Changed, Outcome, Page
 from co2assist.cli.exits import STOPPED
 from co2assist.cli.pages import parts_by_name
@@ -94,9 +95,7 @@ class Loop:
         if turns := milestones.last_round(session, table.names):
             table.print([" The last turns", *turns])
         if entries and not isinstance(entries[-1].act, Goals):
-            before = session.before(len(entries)).game
-            said = narration.headline(before, entries[-1].who, entries[-1].act, table.names) or entries[-1].line
-            table.print([f" Last, {len(entries)}: {said}"])
+            table.print([f" Last, {len(entries)}: {question_page.in_words(session, len(entries), table.names)}"])
         table.print(waiting_lines(session, table.names))
 
     # --- Asking

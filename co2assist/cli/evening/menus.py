@@ -27,9 +27,8 @@ from co2assist.board.count import cep_sources, stacks
 from co2assist.board.game import kind_of
 from co2assist.box import counts
 from co2assist.cli.evening.action_lists import asked
-from co2assist.cli.evening.card_lists import cards_room
 from co2assist.cli.evening.places import Names, flat_moves_room, moves_room
-from co2assist.cli.evening.turn_menu import give_up_key, turn_heading, turn_room
+from co2assist.cli.evening.turn_menu import give_up_key, turn_room
 from co2assist.cli.pages.phases.supply import tile_words
 from co2assist.cli.setup.tiles import dealt_room
 from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Room, free, lead, letters_of, player_keys
@@ -41,9 +40,6 @@ from co2assist.text import notation
 from co2assist.text.sentences import evening as english
 from co2assist.text.sentences import goal_sum
 from co2assist.words import FOSSILS, HAND
-
-__all__ = ["cards_room", "room_for", "turn_heading"]
-
 
 RoomMaker = Callable[[Position, Names], Room]
 

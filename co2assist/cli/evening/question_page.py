@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from co2assist.board.acts import End
 from co2assist.board.facts import facts
 from co2assist.cli.copy.one_value import example, hint
+from co2assist.cli.evening.screen import turn_of
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.board.board import LINES
 from co2assist.cli.pages.phases.supply import changes_since
@@ -18,6 +19,7 @@ from co2assist.record.session import Entry, Session
 from co2assist.referee import Position
 from co2assist.text import narration
 from co2assist.text.names import Names
+from co2assist.text.notation import secrecy
 
 ANY = 999
 """Lines of a page where nothing has to fit."""
@@ -76,14 +78,18 @@ def summed_up(session: Session, number: int, names: Names) -> str:
 
 def turn_began(session: Session, number: int) -> int:
     """The first entry of the turn that entry `number` belongs to."""
-    game = session.before(number).game
+    turn = turn_of(session.before(number).game)
     first = number
-    while first > 1:
-        earlier = session.before(first - 1).game
-        if (earlier.turn, earlier.round, earlier.decade, earlier.phase) != (game.turn, game.round, game.decade, game.phase):
-            break
+    while first > 1 and turn_of(session.before(first - 1).game) == turn:
         first -= 1
     return first
+
+
+def in_words(session: Session, number: int, names: Names) -> str:
+    """Who said entry `number`, and what it did; the line where no sentence tells it."""
+    entry = session.entries[number - 1]
+    told = narration.headline(session.before(number).game, entry.who, entry.act, names)
+    return told or secrecy.line_of(entry.who, entry.act, session.now.over)
 
 
 def example_lines(position: Position, width: int) -> list[Text]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from co2assist.board.game import Game
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import folded
@@ -14,11 +15,14 @@ from co2assist.text.names import Names
 Clock = tuple[object, ...]
 
 
+def turn_of(game: Game) -> Clock:
+    """What makes a turn or phase another one."""
+    return game.decade, game.phase, game.round, game.turn
+
+
 def clock_of(position: Position) -> Clock:
     """What a page is shown anew for: another turn or phase, and the table of reducing."""
-    game = position.game
-    reducing = position.ask is not None and position.ask.about == "reduce"
-    return (game.decade, game.phase, game.round, game.turn, reducing)
+    return *turn_of(position.game), position.ask is not None and position.ask.about == "reduce"
 
 
 class Shown:
@@ -34,8 +38,8 @@ class Shown:
 
 def fitted(page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], prompts: int, most: int) -> list[Text]:
     """A page drawn for a number of lines, and below it the roomiest form of the question that it can be folded for.
-    The screen has `most` lines, of which `prompts`
-       are needed for something else.
+
+    The screen has `most` lines, of which `prompts` are needed for something else.
     """
     drawn = page(most)
     if len(drawn) + len(belows[0]) + prompts <= most:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from co2assist.board.acts import End
 from co2assist.cli.commands.mending import told_facts
+from co2assist.cli.evening.question_page import in_words
 from co2assist.cli.evening.typed_commands import Outcome, Page, command
 from co2assist.cli.evening.walk import walk
 from co2assist.cli.pages import parts_by_name
@@ -21,7 +22,6 @@ from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.text import narration
-from co2assist.text.notation import secrecy
 from co2assist.text.sentences import counted
 from co2assist.text.sentences import evening as english
 from co2assist.text.sentences.asking import FACT_HINT
@@ -144,9 +144,8 @@ def log(at: Table) -> Outcome:
     session = at.evening.session
     start = max(0, len(session.entries) - RECENT)
     at.print([] if start else opening_line(session, at.names))
-    for n, entry in enumerate(session.entries[start:], start + 1):
-        said = narration.headline(session.before(n).game, entry.who, entry.act, at.names)
-        at.print(layout.folded(f" {n:>5}  {said or secrecy.line_of(entry.who, entry.act, at.now.over)}", at.look.width - 1, 8))
+    for n in range(start + 1, len(session.entries) + 1):
+        at.print(layout.folded(f" {n:>5}  {in_words(session, n, at.names)}", at.look.width - 1, 8))
     at.print([english.LOG_HINT.format(entries=counted(len(session.entries), "entry"))])
     return None
 

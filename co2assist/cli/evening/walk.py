@@ -1,5 +1,7 @@
 """Walking through a game: the board as it was after each entry, back and forth; nothing is written."""
 
+from co2assist.cli.evening.question_page import in_words
+from co2assist.cli.evening.screen import turn_of
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import BACK, END, ENTER, HOME, LEFT, PAGE_DOWN, PAGE_UP, RIGHT, Service
@@ -8,10 +10,7 @@ from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD
 from co2assist.record.session import Session
-from co2assist.referee import Position
-from co2assist.text import narration
 from co2assist.text.names import Names
-from co2assist.text.notation import secrecy
 from co2assist.text.sentences import evening as english
 
 STEPS = {
@@ -53,23 +52,15 @@ def walk(at: Table) -> Service:
 def page_at(session: Session, number: int, look: Look, names: Names, rows: int, keys: str = english.WALK_KEYS) -> list[Text]:
     """The board as it was after entry `number` (0: at the start), with what that entry did."""
     position = session.before(number + 1)
-    over = session.now.over
-    said = f" {number} of {len(session.entries)}   {'the start' if not number else _said(session, number, names, over)}"
+    said = f" {number} of {len(session.entries)}   {'the start' if not number else in_words(session, number, names)}"
     foot = [*folded(Text(said, BOLD), look.width - 1, 3), *folded(f" {keys}", look.width - 1, 1)]
     return [*parts_by_name.board(position, look, rows=rows - len(foot)), *foot]
-
-
-def _said(session: Session, number: int, names: Names, over: bool) -> str:
-    """Who said what, and what it did."""
-    entry = session.entries[number - 1]
-    told = narration.headline(session.before(number).game, entry.who, entry.act, names)
-    return told if told and not secrecy.veiled(entry.act, over) else secrecy.line_of(entry.who, entry.act, over)
 
 
 def goes_to(session: Session, number: int, step: str) -> int:
     """The entry that a step leads to from another: back, forth, turn-back, turn-forth, start, end."""
     last = len(session.entries)
-    turns = [n for n in range(1, last) if _clock(session.before(n)) != _clock(session.before(n + 1))]
+    turns = [n for n in range(1, last) if turn_of(session.before(n).game) != turn_of(session.before(n + 1).game)]
     match step:
         case "back":
             return max(0, number - 1)
@@ -82,9 +73,3 @@ def goes_to(session: Session, number: int, step: str) -> int:
         case "start":
             return 0
     return last
-
-
-def _clock(position: Position) -> tuple[object, ...]:
-    """What makes a turn another one."""
-    game = position.game
-    return game.decade, game.phase, game.round, game.turn

@@ -12,7 +12,9 @@ from co2assist.board.acts import Act, Agenda, Goal, Goals, GoalTile, Summit, Un
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.action_lists import claim_room
-from co2assist.cli.evening.menus import cards_room, room_for, turn_heading
+from co2assist.cli.evening.card_lists import cards_room
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.turn_menu import turn_heading
 from co2assist.cli.setup.tiles import told_rows
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.menu import Room, walk

@@ -10,7 +10,8 @@ from tables import NAMES, laid
 
 from co2assist.board.acts import Draw
 from co2assist.board.count import drawable
-from co2assist.cli.evening.menus import room_for, turn_heading
+from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.turn_menu import turn_heading
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.console import Look
