@@ -33,6 +33,16 @@ def text(lines: object) -> str:
     return " ".join(" ".join(line.plain for line in lines).split())  # type: ignore[attr-defined]
 
 
+def paid(pick: int) -> tuple[Position, list[Change]]:
+    """The table when all is paid, from the source of that place in the list; no money is taken before."""
+    position, changes = at_income(), list[Change]()
+    while position.ask is not None and position.ask.who != "table":
+        heard = referee.hear(position, position.ask.who, referee.lawful(position)[pick if position.ask.about == "pay" else 0])
+        assert isinstance(heard, Position)
+        position, changes = heard, [*changes, *heard.changes]
+    return position, changes
+
+
 def test_income_says_what_events_will_cost() -> None:
     page = text(parts_by_name.income(at_income(), LOOK))
     assert (
@@ -52,11 +62,7 @@ def test_before_anything_is_paid() -> None:
 
 
 def test_after_all_is_paid_the_page_agrees_with_the_players() -> None:
-    position, changes = at_income(), list[Change]()
-    while position.ask is not None and position.ask.who != "table":
-        heard = referee.hear(position, position.ask.who, referee.lawful(position)[0])
-        assert isinstance(heard, Position)
-        position, changes = heard, [*changes, *heard.changes]
+    position, changes = paid(0)
     yellow = position.game.charter.seat("yellow")
     assert position.game.players[yellow].tech == 4 - 2
     page = text(parts_by_name.events(position, LOOK, changes))
@@ -69,12 +75,7 @@ def test_a_source_that_is_still_to_be_chosen_is_not_told_as_the_hand() -> None:
     page = text(parts_by_name.events(at_income(), LOOK))
     assert "R Ana 1 Tech cube to North America; 1 CEP from hand or Asia to the bank" in page
     assert "B Ben 1 Tech cube to North America; 1 CEP from hand to the bank" in page
-    position, changes = at_income(), list[Change]()
-    while position.ask is not None and position.ask.who != "table":
-        answers = referee.lawful(position)
-        heard = referee.hear(position, position.ask.who, answers[-1] if position.ask.about == "pay" else answers[0])
-        assert isinstance(heard, Position)
-        position, changes = heard, [*changes, *heard.changes]
+    position, changes = paid(-1)
     assert "R Ana 1 Tech cube to North America; 1 CEP from Asia to the bank" in text(
         parts_by_name.events(position, LOOK, changes)
     )
