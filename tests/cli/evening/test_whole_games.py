@@ -24,6 +24,7 @@ from co2assist.record.session import all_facts
 
 NAMES = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 SERVICES = "?SDWFLT"
+NONSENSE = "q\u00c9\uff13\x1b[200~" + "x" * 5000 + "\x1b[201~"
 MOST = 4000
 """Questions after which a game must have ended."""
 
@@ -186,6 +187,9 @@ def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int
         prompt = {"table": "Table", "group": "All"}.get(who) or NAMES[who]
         if ask.about not in stopped and len(stopped) < 6 and rng.random() < 0.3:
             stopped.add(ask.about)
+            terminal.says("> ")
+            terminal.child.send(NONSENSE)
+            terminal.says("cannot be read here")
             terminal.says("> ")
             terminal.child.send("\x03")
             terminal.says("continues at this question")
