@@ -87,6 +87,8 @@ REFUSED = {
     "score red": "unexpected extra argument (red)",
     "legal red": "unexpected extra argument (red)",
     "check": "Missing argument",
+    "check -": "Missing argument",
+    "say -": "Missing argument",
     "readings nonsense": "No reading is called 'nonsense'.",
     "fix": "Missing argument 'N'",
     "fix x": "'x' is no number of an entry",
