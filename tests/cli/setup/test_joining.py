@@ -3,7 +3,6 @@
 import io
 import re
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -258,13 +257,9 @@ def test_an_income_not_read_off_is_named_by_its_place_and_waits_for_nobody_else(
     assert len(evening.session.now.ask.options or ()) == 5
 
 
-def test_supply_needs_a_board_and_q_leaves() -> None:
+def test_supply_needs_a_board() -> None:
     with pytest.raises(CannotJoin, match="board"):
         alone("supply", "", box=Box())
-    seen: list[Mapping[str, str]] = []
-    with pytest.raises(Left):
-        joined(PLAN.header(), "supply", Pressed("331\r46Q"), Paper(io.StringIO(), plain=True), None, seen.append)
-    assert seen[-1] == {"decade": "2030", "score": "31"}
 
 
 def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str], only: str = "supply") -> int:

@@ -25,19 +25,15 @@ DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shh\rwf" + "23
 CARDS = "sw1hr1ff2wf1sf1" + "swh2rfw2ssw3rrr3hhh3"
 
 
-def asked(keys: str) -> tuple[NewGame | None, str, Pressed]:
+FRIDAY = NewGame(title="friday", box=practice_box())
+
+
+def asked(keys: str, begun: NewGame = FRIDAY) -> tuple[NewGame | None, str]:
     """The plan these keys come to, None when they end before, with everything printed."""
-    out, keyboard = io.StringIO(), Pressed(keys)
-    try:
-        plan = Beginning(NewGame(title="friday", box=practice_box()), keyboard, Paper(out, plain=True, width=80)).asked()
-    except OutOfKeys:
-        plan = None
-    return plan, out.getvalue(), keyboard
-
-
-def told(keys: str) -> str:
-    """Everything printed, in one line."""
-    return " ".join(asked(keys)[1].split())
+    out, plan = io.StringIO(), None
+    with suppress(OutOfKeys):
+        plan = Beginning(begun, Pressed(keys), Paper(out, plain=True, width=80)).asked()
+    return plan, out.getvalue()
 
 
 def test_the_start_region_says_what_it_is_for() -> None:
@@ -46,16 +42,16 @@ def test_the_start_region_says_what_it_is_for() -> None:
 
 def test_a_name_typed_once_is_kept_over_going_back() -> None:
     """Back from the variants and from the second colour: Enter keeps Ana and Ben, and a colour left out loses its name."""
-    plan, _, _ = asked(PEOPLE + "\b" + "2r\rb\r" + "\rhe\r")
+    plan, _ = asked(PEOPLE + "\b" + "2r\rb\r" + "\rhe\r")
     assert plan is not None
     assert plan.names == {"red": "Ana", "blue": "Ben"}
-    plan, _, _ = asked("c2rAna\r" + "\b" + "r\rgCai\r" + "\rhe\r")
+    plan, _ = asked("c2rAna\r" + "\b" + "r\rgCai\r" + "\rhe\r")
     assert plan is not None
     assert (plan.players, plan.names) == (("red", "green"), {"red": "Ana", "green": "Cai"})
 
 
 def test_a_colour_refused_is_asked_again_with_its_reason() -> None:
-    plan, out, _ = asked("c2rAna\r" + "owind\rred\rpi nk\rpink\rPip\r" + "\rhe\r")
+    plan, out = asked("c2rAna\r" + "owind\rred\rpi nk\rpink\rPip\r" + "\rhe\r")
     assert plan is not None
     assert plan.players == ("red", "pink")
     for reason in ("wind is a word of the notation", "red is somebody else's colour", "one word of letters"):
@@ -64,7 +60,7 @@ def test_a_colour_refused_is_asked_again_with_its_reason() -> None:
 
 def test_other_readings_are_listed_and_taken_by_number_or_as_a_line() -> None:
     """Third of the cooperative list: prepare-benefit; its options stand with what they mean."""
-    plan, out, _ = asked(PEOPLE + "o3\ra" + "ofine = always\r" + "ogoal-4=sometimes\r\r" + "\rhe\r")
+    plan, out = asked(PEOPLE + "o3\ra" + "ofine = always\r" + "ogoal-4=sometimes\r\r" + "\rhe\r")
     assert plan is not None
     assert plan.readings == {"prepare-benefit": "may", "fine": "always"}
     assert "May the benefit of preparing be declined" in out
@@ -76,15 +72,14 @@ def test_other_readings_are_listed_and_taken_by_number_or_as_a_line() -> None:
 # --- The last look
 
 
-def dealt(keys: str) -> tuple[Loop, str, Pressed]:
+def dealt(keys: str) -> tuple[Loop, str]:
     """A game of two set up by hand with these keys."""
     out, keyboard = io.StringIO(), Pressed(PEOPLE + "\rhe\r" + keys)
     paper = Paper(out, plain=True, width=80)
-    plan = Beginning(NewGame(title="friday", box=practice_box()), keyboard, paper).asked()
-    sitting = Loop(new_evening(plan), keyboard, paper)
+    sitting = Loop(new_evening(Beginning(FRIDAY, keyboard, paper).asked()), keyboard, paper)
     with pytest.raises(OutOfKeys):
         sitting.run()
-    return sitting, out.getvalue(), keyboard
+    return sitting, out.getvalue()
 
 
 def cards(sitting: Loop) -> list[str]:
@@ -98,17 +93,17 @@ ALL += ["hydro hydro hydro 3"]
 
 def test_backspace_opens_the_last_tile_and_destroys_none() -> None:
     """Two steps back and no key: all ten cards lie there; then the ninth is typed anew and the tenth kept by Enter."""
-    sitting, out, _ = dealt(DEAL + CARDS + "\b\b")
+    sitting, out = dealt(DEAL + CARDS + "\b\b")
     assert cards(sitting) == ALL
     assert out.count("a number: that row again") == 1
-    sitting, _, _ = dealt(DEAL + CARDS + "\b\b" + "ffs2" + "\r\r")
+    sitting, _ = dealt(DEAL + CARDS + "\b\b" + "ffs2" + "\r\r")
     assert cards(sitting) == [*ALL[:8], "forestation forestation solar 2", ALL[9]]
     assert len(sitting.table.evening.session.entries) == 6 + 4 + 21 + 10
 
 
 def test_a_number_opens_an_earlier_row() -> None:
     """Row 1: Europe is typed anew, the others are kept; the lines behind it are as they were."""
-    sitting, _, _ = dealt(DEAL + CARDS + "1" + "\r\r" + "rhs" + "\r" * 4)
+    sitting, _ = dealt(DEAL + CARDS + "1" + "\r\r" + "rhs" + "\r" * 4)
     game = sitting.table.now.game
     assert [region.agenda for region in game.regions][:3] == [
         ("wind", "solar", "recycling"),
@@ -119,18 +114,16 @@ def test_a_number_opens_an_earlier_row() -> None:
 
 
 def test_what_is_left_for_later_is_named_before_the_game_begins_and_may_be_told() -> None:
-    sitting, out, _ = dealt(DEAL + CARDS[:9] + "0" * 7)
+    sitting, out = dealt(DEAL + CARDS[:9] + "0" * 7)
     assert cards(sitting)[3:] == ["later"] * 7
     assert "Not known yet: 7 tiles of UN cards. A rule that needs one asks for it." in out
-    sitting, _, _ = dealt(DEAL + CARDS[:9] + "0" * 7 + "6" + "\r" * 4 + "wf1")
+    sitting, _ = dealt(DEAL + CARDS[:9] + "0" * 7 + "6" + "\r" * 4 + "wf1")
     assert cards(sitting)[3:] == ["wind forestation 1", *["later"] * 6]
 
 
 def heard(keys: str, plan: NewGame) -> str:
-    out = io.StringIO()
-    with suppress(OutOfKeys):
-        Beginning(plan, Pressed(keys), Paper(out, plain=True, width=80)).asked()
-    return " ".join(out.getvalue().split())
+    """Everything printed, in one line."""
+    return " ".join(asked(keys, plan)[1].split())
 
 
 def test_what_the_number_of_players_means_is_said_of_the_mode_played() -> None:

@@ -239,15 +239,9 @@ def test_every_cell_is_kept_once_it_is_told(deal: str) -> None:
 def test_one_phase_alone_is_kept_as_it_is_told() -> None:
     """Decade and score of an Energy Supply are told, of the level two digits: kept twice, with one fact more each time."""
     seen: list[dict[str, str]] = []
+    paper, keep = Paper(io.StringIO(), plain=True, width=80), lambda facts: seen.append(dict(facts))
     with pytest.raises(Left):
-        joined(
-            header_of(deal="later"),
-            "supply",
-            Pressed("331\r46Q"),
-            Paper(io.StringIO(), plain=True, width=80),
-            None,
-            lambda facts: seen.append(dict(facts)),
-        )
+        joined(header_of(deal="later"), "supply", Pressed("331\r46Q"), paper, None, keep)
     assert seen == [{"decade": "2030"}, {"decade": "2030", "score": "31"}]
 
 
