@@ -21,7 +21,7 @@ from co2assist.record.saves import (
     load,
     locked,
 )
-from co2assist.record.session import Session, Watch, unwatched
+from co2assist.record.session import Watch, unwatched
 from co2assist.text.notation import secrecy
 from co2assist.text.sentences import counted
 
@@ -114,21 +114,16 @@ def play_through(save: Save, watch: Watch = unwatched) -> tuple[int, int | None,
             faults.append(_drift(number, fits, found, expected))
         elif expected is not None and drift is None:
             fits = number
-    return len(save.journal), drift, faults + _after(session, save)
+    try:
+        say_branch(session, save)
+    except BadText as bad:
+        faults.append(f"after the last entry: {bad.wrong}")
+    return len(save.journal), drift, faults
 
 
 def _drift(number: int, fits: int, found: str, expected: str) -> str:
     between = f"entry {number}" if fits == number - 1 else f"one of the entries {fits + 1} to {number}"
     return f"{between} leads to another position than it did (digest {found} after entry {number}, not {expected})"
-
-
-def _after(session: Session, save: Save) -> list[str]:
-    """What is wrong with the undone lines and the line that waits."""
-    try:
-        say_branch(session, save)
-    except BadText as bad:
-        return [f"after the last entry: {bad.wrong}"]
-    return []
 
 
 def restore(path: Path) -> Path:

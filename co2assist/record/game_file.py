@@ -109,33 +109,28 @@ class Evening:
             if not self.session.undone:
                 break
             back += self.session.redo(1)
-            while self.session.undone and self._would_draw(self.session.undone[-1]):
+            while self.session.undone and self._would_draw(self.session.undone[-1], self.session.now, self.session.entries):
                 back += self.session.redo(1)
         return back
 
     def _drawn_last(self) -> int:
         """How many entries at the end the program drew by itself."""
-        if self.header.draws != "app":
-            return 0
-        from co2assist.record import dealers
-
         entries, count = self.session.entries, 0
         while count < len(entries):
             place = len(entries) - count
-            acts = dealers.told(entries[: place - 1])
-            would = dealers.answer_for(self.session.before(place), self.header.seed, self.session.start.game, acts)
-            if (entries[place - 1].who, entries[place - 1].act) != (TABLE, would):
+            last = entries[place - 1]
+            if not self._would_draw((last.who, last.act), self.session.before(place), entries[: place - 1]):
                 break
             count += 1
         return count
 
-    def _would_draw(self, said: tuple[str, Act]) -> bool:
+    def _would_draw(self, said: tuple[str, Act], position: Position, before: list[Entry]) -> bool:
+        """Whether the program, asked at a position, gives this answer by itself."""
         if self.header.draws != "app" or said[0] != TABLE:
             return False
         from co2assist.record import dealers
 
-        acts = dealers.told(self.session.entries)
-        return said[1] == dealers.answer_for(self.session.now, self.header.seed, self.session.start.game, acts)
+        return said[1] == dealers.answer_for(position, self.header.seed, self.session.start.game, dealers.told(before))
 
     def call(self, names: Mapping[str, str]) -> None:
         """Gives players their display names, or hands a seat over; an empty name takes it back. Raises BadGame."""
