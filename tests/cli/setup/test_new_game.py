@@ -4,8 +4,8 @@ import io
 from contextlib import suppress
 from pathlib import Path
 
-import pytest
 from pressing import OutOfKeys, Pressed
+from setups import begun
 
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
@@ -14,7 +14,6 @@ from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.setup.tiles import dealt_room
 from co2assist.cli.terminal.choose import choose
 from co2assist.cli.terminal.console import Paper
-from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.rules.charters import charter_for
 from co2assist.rules.script import Ask
@@ -28,11 +27,11 @@ CARDS = "sw1hr1ff2wf1sf1" + "swh2rfw2ssw3rrr3hhh3"
 FRIDAY = NewGame(title="friday", box=practice_box())
 
 
-def asked(keys: str, begun: NewGame = FRIDAY) -> tuple[NewGame | None, str]:
+def asked(keys: str, known: NewGame = FRIDAY) -> tuple[NewGame | None, str]:
     """The plan these keys come to, None when they end before, with everything printed."""
     out, plan = io.StringIO(), None
     with suppress(OutOfKeys):
-        plan = Beginning(begun, Pressed(keys), Paper(out, plain=True, width=80)).asked()
+        plan = Beginning(known, Pressed(keys), Paper(out, plain=True, width=80)).asked()
     return plan, out.getvalue()
 
 
@@ -74,12 +73,8 @@ def test_other_readings_are_listed_and_taken_by_number_or_as_a_line() -> None:
 
 def dealt(keys: str) -> tuple[Loop, str]:
     """A game of two set up by hand with these keys."""
-    out, keyboard = io.StringIO(), Pressed(PEOPLE + "\rhe\r" + keys)
-    paper = Paper(out, plain=True, width=80)
-    sitting = Loop(new_evening(Beginning(FRIDAY, keyboard, paper).asked()), keyboard, paper)
-    with pytest.raises(OutOfKeys):
-        sitting.run()
-    return sitting, out.getvalue()
+    sitting, _, out = begun(PEOPLE + "\rhe\r" + keys)
+    return sitting, out
 
 
 def cards(sitting: Loop) -> list[str]:

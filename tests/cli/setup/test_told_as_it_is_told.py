@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from copies import ONE_SIDE, Kept, at_play, cooperative_side
+from copies import ONE_SIDE, at_play, cooperative_side, read_off
 from joins import FORMS, LATER, TUESDAY, alone, header_of, told
 from pressing import OutOfKeys, Pressed
 from tables import COLOURS, NAMES
@@ -39,24 +39,13 @@ CAPITALS = "?URSDWCFLAT"
 """Every service key but Q, which stops."""
 
 
-def read_off(keys: str, word: str, box: Box | None = None) -> tuple[Kept, str, Pressed]:
-    """A form of the copy filled by these keys; what was kept, printed, and the keyboard."""
-    out, kept, keyboard = io.StringIO(), Kept(), Pressed(keys)
-    telling = Telling(box or Box(), {}, keyboard, Paper(out, plain=True, width=80), kept)
-    sheet = sheet_for(word)
-    assert sheet is not None
-    with suppress(Left, OutOfKeys):
-        telling.one(sheet)
-    return kept, out.getvalue(), keyboard
-
-
 # --- Service keys and refusals
 
 
 @pytest.mark.parametrize("capital", CAPITALS)
 def test_a_service_key_leaves_a_region_open_where_it_was(capital: str) -> None:
     """Asia, 4 CEP spaces, m and t of its grants; the key; s and Enter make three grants, and no name is asked again."""
-    kept, _, _ = read_off("Asia\r4mt" + capital + "s\r45" + "-\r\r", "regions")
+    kept, _ = read_off("Asia\r4mt" + capital + "s\r45" + "-\r\r", word="regions")
     row = kept.box.values["regions"][0]
     assert (row["name"], row["ceps"], row["grants"]) == ("Asia", 4, ["money", "tech", "scientist"])
 
@@ -64,7 +53,7 @@ def test_a_service_key_leaves_a_region_open_where_it_was(capital: str) -> None:
 @pytest.mark.parametrize("capital", CAPITALS)
 def test_a_service_key_leaves_an_epithet_open_where_it_was(capital: str) -> None:
     """Told with 1 player: 3 points, then the key as a line of its own, then 12 points for the second epithet."""
-    kept, _, _ = read_off("3 Low\r" + capital + "\r12 High\r\r", "configuration.1.epithets")
+    kept, _ = read_off("3 Low\r" + capital + "\r12 High\r\r", word="configuration.1.epithets")
     assert kept.box.values["configuration.1.epithets"] == [{"points": 3, "name": "Low"}, {"points": 12, "name": "High"}]
 
 
@@ -72,7 +61,7 @@ def test_a_service_key_leaves_an_epithet_open_where_it_was(capital: str) -> None
 def test_cells_told_before_stay_told_whatever_comes_between(between: str) -> None:
     """A cost of 1 CEP, $1, 2 Tech cubes: what comes between may be refused or take one cell back, and 5 points end the row."""
     there = Box({"plants.recycling.level-1": {"cep": 9, "money": 9, "tech": 9, "points": 9}})
-    kept, _, _ = read_off("1" + "1\r" + between + "2" + "5.", "plants", there)
+    kept, _ = read_off("1" + "1\r" + between + "2" + "5.", there, word="plants")
     told_cost = kept.box.values["plants.recycling.level-1"]
     expected = {"cep": 1, "money": 1, "tech": 2, "points": 5}
     assert told_cost == expected if between != "\b1" else told_cost["cep"] == 1
@@ -212,7 +201,7 @@ def test_what_was_taken_is_told_in_one_line(cells: dict[str, str], says: str) ->
 
 
 def test_a_printed_value_told_as_a_line_says_that_it_was_taken() -> None:
-    _, out, _ = read_off(":printed tracks.wind.spaces = 9\r" + ".", "plants")
+    _, out = read_off(":printed tracks.wind.spaces = 9\r" + ".", word="plants")
     assert "taken: tracks.wind.spaces = 9" in out
 
 
