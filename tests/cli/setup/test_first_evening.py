@@ -40,6 +40,7 @@ from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh
+from co2assist.words import ENERGIES
 
 PEOPLE = "c2rAna\rbBen\r"
 DEAL = "wsrrwhhsfswfsfwfhr" + "sw\rhr\rfsw\rrhwf" + "iaeowwsh" + "shh\rwf"
@@ -273,9 +274,6 @@ def test_what_is_not_known_of_a_copy_is_counted() -> None:
         assert bool(says) == bool(said)
 
 
-ENERGIES = ("recycling", "hydro", "wind", "solar", "forestation")
-
-
 # --- The deal
 
 
@@ -426,14 +424,10 @@ def test_where_enter_is_the_only_answer_a_wrong_key_does_not_arm_it() -> None:
 
 def test_an_enter_that_leaves_a_cell_untold_says_later() -> None:
     keyboard = Pressed("14\r")
-    with suppress(OutOfKeys):
-        reading_form(keyboard)
-    assert "Enter belonged to 4; Enter once more: later" in keyboard.notes
-
-
-def reading_form(keyboard: Pressed) -> None:
     cells = tuple(numbers(f"cost.{n}", str(n), 9, needed=False) for n in range(3))
-    Form((Row("", cells),), {}, keyboard).filled()
+    with suppress(OutOfKeys):
+        Form((Row("", cells),), {}, keyboard).filled()
+    assert "Enter belonged to 4; Enter once more: later" in keyboard.notes
 
 
 def test_a_number_refused_is_named_whole() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from copies import ONE_SIDE, at_play, cooperative_side, read_off
+from copies import COOPERATIVE_BOARD, ONE_SIDE, at_play, cooperative_side, read_off
 from joins import FORMS, LATER, TUESDAY, alone, header_of, told
 from pressing import OutOfKeys, Pressed
 from tables import COLOURS, NAMES
@@ -98,8 +98,7 @@ def test_one_value_in_the_middle_of_a_game_stays_open_where_it_was(capital: str)
 @pytest.mark.parametrize("capital", "WFL")
 def test_two_cells_of_one_value_stay_told_over_a_service(capital: str) -> None:
     """UN cards with 2 players: 5 of the one deck, a service, 5 of the other."""
-    board = "".join(f"{name}\r{figures}" for name, figures in ONE_SIDE.items())
-    sitting, _, _ = at_play(board + "4" + "5" + capital + "5")
+    sitting, _, _ = at_play(COOPERATIVE_BOARD + "4" + "5" + capital + "5")
     assert sitting.table.evening.session.entries[2].line == "table: printed configuration.2.un = [5, 5]"
 
 
