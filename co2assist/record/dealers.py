@@ -47,7 +47,8 @@ def answer_for(position: Position, seed: int, start: Game, drawn: Sequence[Act])
     if ask.about == "draw" and None in stacks(position.game).values():
         return None
     if ask.about == "draw":
-        return Draw(ask.subject, _kind(untucked(position.game), seed, number))
+        tiles = [kind for kind, count in zip(FOSSILS, untucked(position.game), strict=True) for _ in range(count)]
+        return Draw(ask.subject, tiles[int(_chance(seed, pile, number) * len(tiles))]) if tiles else None
     if ask.options == (Event(NONE),):
         return Event(NONE)
     if ask.about == "summit" and not any(position.game.summits_left):
@@ -84,16 +85,6 @@ def _chance(seed: int, pile: str, number: int) -> float:
     import random
 
     return random.Random(f"co2assist {seed} {pile} {number}").random()
-
-
-def _kind(weights: Sequence[int], seed: int, number: int) -> str:
-    """A fossil plant, each tile as likely as any other."""
-    tile = int(_chance(seed, "fossil", number) * sum(weights))
-    for kind, count in zip(FOSSILS, weights, strict=True):
-        if tile < count:
-            return kind
-        tile -= count
-    return FOSSILS[-1]
 
 
 def _pile(position: Position) -> str:
