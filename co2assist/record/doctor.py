@@ -52,7 +52,7 @@ class Report(Struct, frozen=True):
         """The report in sentences."""
         played = f"{self.path}: {counted(self.entries, 'entry')}"
         if self.sound:
-            return [f"{played} played again, all pieces add up, every digest fits.", *self.notes]
+            return [f"{played} played again: all pieces add up, and every entry leads where it led.", *self.notes]
         found = [f"{played} could be played again.", *(f"{fault}." for fault in self.faults), *self.notes]
         if self.last_good is not None:
             found.append(f"The last good copy, {self.last_good}, can be brought back.")

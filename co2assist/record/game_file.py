@@ -152,7 +152,7 @@ class Evening:
     def read_as(self, readings: Mapping[str, str]) -> None:
         """Other readings of doubtful passages, before the first line of a game; raises BadGame."""
         if self._drawn_last() < len(self.session.entries) or self.session.undone:
-            raise BadGame(["readings are chosen before the first line of a game, and lines have been said"])
+            raise BadGame(["a reading is chosen before the first line of a game, and this one has begun"])
         header = replace(self.header, readings={**self.header.readings, **readings})
         self.session, self.header = opened(header), header
         self.deal()

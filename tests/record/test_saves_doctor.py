@@ -23,7 +23,7 @@ def kept(tmp_path: Path, lines: int = 5) -> Path:
 def test_a_sound_game(tmp_path: Path) -> None:
     report = doctor.examine(kept(tmp_path))
     assert (report.sound, report.entries, report.drift) == (True, 5, None)
-    assert report.lines == [f"{report.path}: 5 entries played again, all pieces add up, every digest fits."]
+    assert report.lines == [f"{report.path}: 5 entries played again: all pieces add up, and every entry leads where it led."]
 
 
 def test_drift_is_named_between_the_digests_that_fit(tmp_path: Path) -> None:

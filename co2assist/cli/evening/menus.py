@@ -39,7 +39,7 @@ from co2assist.rules.operations.lobbyists import MOVE_CARDS
 from co2assist.text import notation
 from co2assist.text.sentences import evening as english
 from co2assist.text.sentences import goal_sum
-from co2assist.words import FOSSILS, HAND
+from co2assist.words import FOSSILS, HAND, counted
 
 RoomMaker = Callable[[Position, Names], Room]
 
@@ -127,7 +127,7 @@ def grant_room(position: Position, names: Names) -> Room:
     moves = [act for act in options if isinstance(act, Move)]
     keys = [Key("r", "recruit", english.AND_LEARN, Recruit(), None, "" if Recruit() in options else english.POOL_EMPTY)]
     if moves:
-        keys.append(lead("m", "move", moves_room(position.game, moves, "Move", names), f"{len(moves)} ways"))
+        keys.append(lead("m", "move", moves_room(position.game, moves, "Move", names), counted(len(moves), "move")))
     keys += [Key("k", "skip", "", act) for act in options if isinstance(act, Skip)]
     keys += move_cards(position, moves, names)
     return Room("", tuple(keys))

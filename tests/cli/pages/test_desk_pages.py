@@ -234,7 +234,7 @@ WORKED: dict[str, tuple[Callable[[], Iterable[str]], tuple[str, ...]]] = {
     ),
     "11, 8, 9 and -2 so far on sunday": (
         lambda: score_lines(evening(Session(tables.sunday()), "competitive")),
-        (r"together 11 8 9 -2 ", r"(?:Company goal.*){9}", "!█"),
+        (r"so far 11 8 9 -2 ", r"(?:Company goal.*){9}", "!█"),
     ),
     "a word misspelt, and one that no rule has": (
         lambda: answer("can I sell from a reigon xyzzy"),
@@ -492,8 +492,8 @@ def test_figures_stand_in_one_line_on_a_narrow_screen(monkeypatch: pytest.Monkey
     telephone(monkeypatch, score)
     lines = list(score_lines(evening(Session(tables.sunday()), "competitive")))
     assert not [line for line in lines if "\n" in line]
-    together = lines[lines.index("   together") + 1]
-    assert together.split() == ["11", "8", "9", "-2"]
+    so_far = lines[lines.index("   so far") + 1]
+    assert so_far.split() == ["11", "8", "9", "-2"]
     told = parts_by_name.story(tables.sunday(), Look(tables.NAMES, "sunday", 46), Session(tables.sunday()))
     assert not [line.plain for line in told if line.plain.endswith("~")]
 

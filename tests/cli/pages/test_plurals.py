@@ -64,7 +64,11 @@ def test_one_entry_is_one_entry(tmp_path: Path, capsys: pytest.CaptureFixture[st
     evening.say("red: propose wind africa:money")
     path = tmp_path / "friday.toml"
     saves.create(evening, path)
-    assert examine(path).lines[0].endswith("friday.toml: 1 entry played again, all pieces add up, every digest fits.")
+    assert (
+        examine(path)
+        .lines[0]
+        .endswith("friday.toml: 1 entry played again: all pieces add up, and every entry leads where it led.")
+    )
     assert main(["-g", str(path), "fix", "9", "--drop"]) == 2
     assert "There is no entry 9; entry 1 is the only one." in capsys.readouterr().err
     _, _, out = press(evening, "L:log 7\r:fix 7 --drop\r")

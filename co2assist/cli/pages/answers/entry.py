@@ -62,7 +62,8 @@ def entry_lines(
     paged = changes is not None and len(changes) < len(entry.changes)
     for forced in () if paged else forced_answers(before, entry, names):
         yield from _folded(f"       {forced}", width, 9)
-    told = narration.tell(before, entry.changes if changes is None else changes, names, everything)
+    another = before.turn is not None and entry.who != before.colour(before.turn)
+    told = narration.tell(before, entry.changes if changes is None else changes, names, everything, named=another)
     wide = min(LABEL, max((len(row.label) for row in told), default=0)) + 1
     for row in told:
         left = f"       {row.label:<{wide}}{row.says}"

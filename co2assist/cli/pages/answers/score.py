@@ -209,7 +209,9 @@ def _own_points(evening: Evening, game: Game, names: Names, practice: str, drawn
     for rule in dict.fromkeys(rule for rows in made for rule in rows if any(rows.get(rule) for rows in made)):
         yield from _row(_title(rule), [f"{rows[rule]:+d}" if rows.get(rule) else "0" for rows in made])
     own = [_own_score(game, seat) for seat in range(len(colours))]
-    yield from _row("together", ["?" if points is None else str(points) for points in own])
+    yield from _row(
+        "so far" if game.outcome == "playing" else "together", ["?" if points is None else str(points) for points in own]
+    )
     if game.charter.only:
         yield english.ONLY_END_UNKNOWN.format(phases=PHASES[game.charter.only])
         return

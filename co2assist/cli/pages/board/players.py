@@ -57,8 +57,7 @@ def player_parts(v: View, seat: int) -> Labelled:
     """What a player holds and where it is, but for the knowledge tracks, each with its label."""
     game, state = v.game, v.game.players[seat]
     own = f", {counted(state.score, 'point')}" if not game.charter.shared_score else ""
-    money = counted(state.money, "dollar") if v.look.plain else f"${state.money}"
-    yield "in hand", f"{money}, {counted(state.ceps, 'CEP')}, {counted(state.tech, 'Tech cube')}{own}"
+    yield "in hand", f"${state.money}, {counted(state.ceps, 'CEP')}, {counted(state.tech, 'Tech cube')}{own}"
     regions = [f"{v.region_name(number)} ({counted(game.regions[number].ceps, 'CEP')})" for number in controlled(game, seat)]
     yield "controls", listed(regions) if regions else "no region"
     yield "scientists", f"{scientists_words(v, seat)}; {scientists_in_pool(game, seat)} in the pool"
