@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console as Drawing
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -24,7 +24,7 @@ from co2assist.cli.evening.question_page import end_lines  # noqa: E402
 from co2assist.cli.setup.join import joined  # noqa: E402
 from co2assist.cli.setup.questions import Beginning  # noqa: E402
 from co2assist.cli.terminal.choose import BACK, ENTER, LINE  # noqa: E402
-from co2assist.cli.terminal.console import Paper  # noqa: E402
+from co2assist.cli.terminal.console import Console  # noqa: E402
 from co2assist.cli.terminal.layout import words  # noqa: E402
 from co2assist.cli.terminal.text import Text  # noqa: E402
 from co2assist.record.game_file import Evening, begun, new_evening  # noqa: E402
@@ -56,8 +56,8 @@ class OutOfKeys(BaseException):
     """Everything has been pressed."""
 
 
-class Sheet(Paper):
-    """Paper that keeps its lines."""
+class Sheet(Console):
+    """A console that keeps its lines."""
 
     def __init__(self, size: tuple[int, int] = USUAL) -> None:
         super().__init__(io.StringIO(), width=size[0], environ={})
@@ -241,7 +241,7 @@ def svg(name: str) -> str:
     lines = lines_of(name)
     longest = max(line.cell_len for line in lines)
     width = next(columns for columns, _ in (NARROW, USUAL, LARGE) if longest <= columns)
-    console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True, color_system="truecolor")
+    console = Drawing(record=True, width=width, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     for line in lines:
         console.print(line.drawn(), soft_wrap=False, highlight=False, no_wrap=False, emoji=False, markup=False)
     drawn = console.export_svg(title=PICTURES[name][0], unique_id=name)

@@ -16,7 +16,7 @@ from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.main import main
 from co2assist.cli.terminal.choose import Keyboard
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import Left
 from co2assist.record import saves
 from co2assist.record.game_file import new_evening
@@ -54,7 +54,7 @@ def read_off(
     """A copy read off by these keys, and everything printed; of one form, where it is named."""
     out, kept = io.StringIO(), Kept()
     keyboard = Pressed(keys) if isinstance(keys, str) else keys
-    telling = Telling(box or Box(), dict(half or {}), keyboard, Paper(out, plain=True, width=80), kept)
+    telling = Telling(box or Box(), dict(half or {}), keyboard, Console(out, plain=True, width=80), kept)
     try:
         sheet = sheet_for(word)
         telling.through() if sheet is None else telling.one(sheet)
@@ -91,7 +91,7 @@ def at_play(keys: str, deal: str = "later", path: Path | None = None) -> tuple[L
     if path is not None:
         saves.create(evening, path)
     keyboard = Pressed(keys)
-    sitting = Loop(evening, keyboard, Paper(out, plain=True, width=80))
+    sitting = Loop(evening, keyboard, Console(out, plain=True, width=80))
     with suppress(OutOfKeys):
         sitting.run()
     return sitting, keyboard, out.getvalue()

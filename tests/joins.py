@@ -15,7 +15,7 @@ from co2assist.cli.evening.loop import Loop
 from co2assist.cli.setup.join import joined
 from co2assist.cli.setup.position_cells import settable
 from co2assist.cli.terminal.choose import Keyboard
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.record.game_file import Evening, begun
 from co2assist.record.new_game import Header, NewGame, charter_in, laid_out
 
@@ -42,7 +42,7 @@ def as_text(game: Game, bare: Game) -> dict[str, str]:
 def told(header: Header, keyboard: Keyboard, old: Mapping[str, Any] | None = None) -> tuple[dict[str, Fact], str]:
     """The facts of a game told at this keyboard, and everything printed."""
     out = io.StringIO()
-    evening = begun(joined(header, "", keyboard, Paper(out, plain=True, width=80), old))
+    evening = begun(joined(header, "", keyboard, Console(out, plain=True, width=80), old))
     return facts(evening.session.now.game), out.getvalue()
 
 
@@ -69,8 +69,8 @@ def alone(only: str, keys: str, **plan: Any) -> tuple[Evening, str, Pressed]:
     """One phase alone, told by these keys and played with the rest of them."""
     header = NewGame(**{**{name: getattr(PLAN, name) for name in PLAN.__struct_fields__}, **plan}).header()
     out, keyboard = io.StringIO(), Pressed(keys)
-    evening = begun(joined(header, only, keyboard, Paper(out, plain=True, width=80)))
-    sitting = Loop(evening, keyboard, Paper(out, plain=True, width=80))
+    evening = begun(joined(header, only, keyboard, Console(out, plain=True, width=80)))
+    sitting = Loop(evening, keyboard, Console(out, plain=True, width=80))
     with pytest.raises(OutOfKeys):
         sitting.run()
     return sitting.table.evening, out.getvalue(), keyboard

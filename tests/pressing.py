@@ -9,8 +9,8 @@ from pathlib import Path
 from co2assist.board.acts import Act
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.terminal.choose import BACK, ENTER, LINE, Complete
-from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.console import Console
+from co2assist.cli.terminal.menu import Menu
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import Header
 from co2assist.record.session import Session
@@ -82,7 +82,7 @@ def press(evening: Evening, keys: str) -> tuple[Loop, Pressed, str]:
     """Presses keys at a sitting; the sitting, the keyboard and everything printed."""
     out = io.StringIO()
     keyboard = Pressed(keys)
-    sitting = Loop(evening, keyboard, Paper(out, plain=True, width=80))
+    sitting = Loop(evening, keyboard, Console(out, plain=True, width=80))
     with suppress(OutOfKeys):
         sitting.run()
     return sitting, keyboard, out.getvalue()
@@ -93,12 +93,12 @@ def said(loop: Loop) -> list[str]:
     return [entry.line for entry in loop.table.evening.session.entries]
 
 
-def keys_to(room: Room, act: Act) -> str | None:
+def keys_to(menu: Menu, act: Act) -> str | None:
     """The keys that lead to an answer."""
-    for key in room.keys:
+    for key in menu.keys:
         if key.shut or not key.typed:
             continue
-        longer = any(other.typed.startswith(key.typed) and other != key for other in room.keys)
+        longer = any(other.typed.startswith(key.typed) and other != key for other in menu.keys)
         typed = key.typed + ("\r" if longer else "")
         if key.act == act:
             return typed

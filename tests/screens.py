@@ -9,8 +9,8 @@ from where import GAMES, WHOLE
 
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.terminal.choose import ENTER, Complete
-from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.console import Console
+from co2assist.cli.terminal.menu import Menu
 from co2assist.cli.terminal.text import Text
 from co2assist.record.session import Session
 from co2assist.referee import Position
@@ -21,7 +21,7 @@ SHORT = {"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"}
 LONG = {"red": "漢" * 40, "blue": "Maximiliane " + "B" * 28, "green": "G" * 40, "yellow": "Y" * 40}
 
 
-class Screen(Paper):
+class Screen(Console):
     """A terminal of 80 columns and 24 lines, or others, whose lines are kept instead of drawn."""
 
     def __init__(self, width: int = WIDTH, height: int = LINES) -> None:
@@ -72,9 +72,9 @@ def shown(position: Position, names: Mapping[str, str], size: tuple[int, int] = 
     return screen.lines
 
 
-def rooms(room: Room, depth: int = 1) -> Iterator[tuple[int, Room]]:
+def menus(menu: Menu, depth: int = 1) -> Iterator[tuple[int, Menu]]:
     """A list and every list behind it, with how deep it lies."""
-    yield depth, room
-    for key in room.open_keys():
+    yield depth, menu
+    for key in menu.open_keys():
         if key.opens is not None:
-            yield from rooms(key.opens(), depth + 1)
+            yield from menus(key.opens(), depth + 1)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from co2assist.cli import exits
 from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop
-from co2assist.cli.terminal.console import Paper, always_coloured
+from co2assist.cli.terminal.console import Console, always_coloured
 from co2assist.cli.terminal.output import note
 from co2assist.cli.terminal.progress import Lasting, now
 from co2assist.text.safe import printable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from co2assist.record.settings import Settings
 
 
-Sit = Callable[["Evening", "Keyboard", Paper], int]
+Sit = Callable[["Evening", "Keyboard", Console], int]
 """What goes on with a game at a keyboard, and returns the exit code."""
 
 
@@ -98,10 +98,10 @@ class Context:
         """Who is told about work that lasts."""
         return Lasting(printable(what), plain=self.quiet or os.environ.get("TERM") == "dumb")
 
-    def paper(self) -> Paper:
+    def console(self) -> Console:
         """What pages are printed on."""
         wanted = {"always": {"FORCE_COLOR": "1"}, "never": {"NO_COLOR": "1"}}.get(kept().colour, {})
-        return Paper(plain=self.plain, environ={**wanted, **os.environ})
+        return Console(plain=self.plain, environ={**wanted, **os.environ})
 
     def confirm(self, what: str, unasked: str) -> None:
         """Goes on where a person says yes; raises Stop where nobody does, or nobody may be asked."""

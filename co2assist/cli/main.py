@@ -8,7 +8,7 @@ from collections.abc import Sequence
 TYPE_CHECKING = False  # as typing has it, whose loading would cost more than all else that --version needs
 if TYPE_CHECKING:
     from co2assist.cli.terminal.choose import Keyboard
-    from co2assist.cli.terminal.console import Paper
+    from co2assist.cli.terminal.console import Console
     from co2assist.record.game_file import Evening
 
 STOPPED = 130
@@ -86,11 +86,11 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def sit(evening: "Evening", keyboard: "Keyboard", paper: "Paper") -> int:
+def sit(evening: "Evening", keyboard: "Keyboard", console: "Console") -> int:
     """An evening at the keyboard; the exit code."""
     from co2assist.cli.evening.loop import Loop
 
-    return Loop(evening, keyboard, paper).run()
+    return Loop(evening, keyboard, console).run()
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from functools import lru_cache
 from co2assist.board.acts import Act
 from co2assist.cli.pages.answers.ruling import told_lines, unreadable_lines
 from co2assist.cli.terminal.choose import ONE_BACK, Complete, Keyboard
-from co2assist.cli.terminal.console import Look, Paper
+from co2assist.cli.terminal.console import Console, Look
 from co2assist.cli.terminal.layout import cut, folded
 from co2assist.cli.terminal.progress import Lasting, now
 from co2assist.cli.terminal.text import Text
@@ -38,10 +38,10 @@ def called(given: tuple[tuple[str, str], ...], width: int = LONGEST_NAME) -> Nam
 class Table:
     """People round one keyboard and one game."""
 
-    def __init__(self, evening: Evening, keyboard: Keyboard, paper: Paper) -> None:
+    def __init__(self, evening: Evening, keyboard: Keyboard, console: Console) -> None:
         self.evening = evening
         self.keyboard = keyboard
-        self.paper = paper
+        self.console = console
         self.warned = ""
 
     @property
@@ -62,7 +62,7 @@ class Table:
     @property
     def look(self) -> Look:
         """How pages look on this paper."""
-        return self.paper.look(self.shown(self.names), self.evening.titled)
+        return self.console.look(self.shown(self.names), self.evening.titled)
 
     def shown(self, names: Names) -> dict[str, str]:
         """A name for every player, the colour where there is no other."""
@@ -70,7 +70,7 @@ class Table:
 
     def print(self, lines: Iterable[Text | str]) -> None:
         """Prints lines."""
-        self.paper.print(lines)
+        self.console.print(lines)
 
     def text(self, prompt: str, complete: Complete | None = None) -> str:
         """A line of text; empty where people go back."""
@@ -119,7 +119,7 @@ class Table:
         self.evening = trial
         if trial.warning not in ("", self.warned):
             self.warned = trial.warning
-            self.print(folded(f" {trial.warning}", self.paper.width - 1, 1))
+            self.print(folded(f" {trial.warning}", self.console.width - 1, 1))
         if trial.branch is not None:
             self.print([english.BRANCHED.format(file=trial.branch.name)])
         return True
@@ -136,7 +136,7 @@ class Table:
         assert self.evening.path is not None
         old = len(self.evening.session.entries)
         try:
-            with Lasting(f"Playing {self.evening.path.stem} again", plain=self.paper.plain) as watch:
+            with Lasting(f"Playing {self.evening.path.stem} again", plain=self.console.plain) as watch:
                 self.evening = saves.load(self.evening.path, watch)
         except SaveTrouble as wrong:
             self.print([f" {wrong}", english.STILL_HERE])

@@ -160,12 +160,12 @@ def test_in_play_the_question_is_asked_again(friday: Path, times: int, code: int
     import io
 
     from co2assist.cli.evening.loop import Loop
-    from co2assist.cli.terminal.console import Paper
+    from co2assist.cli.terminal.console import Console
     from co2assist.cli.terminal.keyboard import Lines
     from co2assist.record.saves import load
 
     screen = io.StringIO()
-    loop = Loop(load(friday), Lines(io.StringIO(), screen), Paper(screen, plain=True))
+    loop = Loop(load(friday), Lines(io.StringIO(), screen), Console(screen, plain=True))
     monkeypatch.setattr(loop, "question", Failing(times))
     if code is None:
         with pytest.raises(ZeroDivisionError):

@@ -69,7 +69,7 @@ def test_a_terminal_with_colour_gets_no_more_than_colour(evil: Path) -> None:
     import io
 
     from co2assist.cli.pages.parts_by_name import PARTS
-    from co2assist.cli.terminal.console import Paper
+    from co2assist.cli.terminal.console import Console
 
     class Terminal(io.StringIO):
         encoding = "utf-8"
@@ -80,8 +80,8 @@ def test_a_terminal_with_colour_gets_no_more_than_colour(evil: Path) -> None:
     evening = load(evil)
     for part in ("board", "players", "goals", "rebuild"):
         stream = Terminal()
-        paper = Paper(stream, width=100, environ={"TERM": "xterm-256color"})
-        paper.print(PARTS[part](evening.session.now, paper.look(dict(evening.header.names), evening.header.title)))
+        console = Console(stream, width=100, environ={"TERM": "xterm-256color"})
+        console.print(PARTS[part](evening.session.now, console.look(dict(evening.header.names), evening.header.title)))
         plain = re.sub("\x1b\\[[0-9;]*m", "", stream.getvalue())
         assert plain != stream.getvalue() or part not in ("board", "players")
         assert OBEYED.search(plain) is None

@@ -54,10 +54,10 @@ def matters(position: Position, key: str, names: Names | None = None) -> tuple[b
 
 
 def _full_regions(position: Position, names: Names) -> Judged:
-    room = regions_with_room(position.game)
-    if not room:
+    menu = regions_with_room(position.game)
+    if not menu:
         return yes("every CEP space of every region is filled")
-    return no(f"there is room in {listed(region_name(position.game, region) for region in room)}")
+    return no(f"there is room in {listed(region_name(position.game, region) for region in menu)}")
 
 
 def _short_supply(position: Position, names: Names) -> Judged:

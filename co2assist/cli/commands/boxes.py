@@ -107,9 +107,9 @@ def fill(
         forms = ", ".join(sheet.word for sheet in sheets())
         raise Stop(MISUSE, english.NO_FORM.format(word=form[:40]), english.FORMS_ARE.format(forms=forms))
     context.must_ask(english.SET_ONE)
-    paper = context.paper()
-    with suppress(EOFError), at_keyboard(paper.plain) as keyboard:
-        read_off(keyboard, paper, form)
+    console = context.console()
+    with suppress(EOFError), at_keyboard(console.plain) as keyboard:
+        read_off(keyboard, console, form)
     box = my_box.mine()
     left = [*my_box.regions_short(box), *my_box.missing_in(box)]
     kept = {folders.my_box_path(): folders.my_box_path().exists(), my_box.half_path(): bool(my_box.half_told())}

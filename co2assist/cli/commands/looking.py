@@ -246,11 +246,11 @@ def score(ctx: typer.Context, as_json: Json = False) -> None:
     if position.over:
         from co2assist.cli.pages import parts_by_name
 
-        paper = context.paper()
-        paper.print(
-            parts_by_name.reckoning(position, paper.look(dict(evening.header.names), evening.header.title), evening.session)
+        console = context.console()
+        console.print(
+            parts_by_name.reckoning(position, console.look(dict(evening.header.names), evening.header.title), evening.session)
         )
-    paged(score_lines(evening, not context.paper().look().charts))
+    paged(score_lines(evening, not context.console().look().charts))
 
 
 @app.command(cls=Command, rich_help_panel=ASK)
@@ -291,4 +291,4 @@ def forecast(
     if as_json:
         document((then or now).document())
         return
-    paged(forecast_lines(position.game, now, names, then, after or [], context.paper().ascii))
+    paged(forecast_lines(position.game, now, names, then, after or [], context.console().ascii))

@@ -200,7 +200,7 @@ def new_at_terminal(context: Context, asked: Asked, join: bool, only: str) -> No
     check_flags(plan, asked)
     if asked.draws and not (join or only):
         plan = replace(plan, deal=plan.deal or "now")
-    code = begin(plan, path, context.sit, context.paper(), join=join, only=only, unnamed=not asked.name)
+    code = begin(plan, path, context.sit, context.console(), join=join, only=only, unnamed=not asked.name)
     if code:
         raise Stop(code)
 

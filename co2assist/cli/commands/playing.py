@@ -53,10 +53,10 @@ def at_terminal(context: Context, evening: "Evening") -> int:
     """An evening at this terminal; the exit code (0 stopped, 130 by Ctrl-C)."""
     from co2assist.cli.terminal.keyboard import at_keyboard
 
-    paper = context.paper()
+    console = context.console()
     try:
-        with at_keyboard(paper.plain) as keyboard:
-            return context.sit(evening, keyboard, paper)
+        with at_keyboard(console.plain) as keyboard:
+            return context.sit(evening, keyboard, console)
     except KeyboardInterrupt:
         return STOPPED
 

@@ -95,7 +95,7 @@ def show(
     while follow and not context.at_table:
         evening = _written_again(context, evening, size)
         size = get_terminal_size()
-        context.paper().clear()
+        context.console().clear()
         draw(context, evening, wanted, at)
 
 
@@ -166,11 +166,11 @@ def draw(context: Context, evening: "Evening", part: str, at: int | None = None)
 
     position = session_at(evening, at).now
     known = all_facts(position)
-    paper = context.paper()
-    look = paper.look(dict(evening.header.names), evening.titled)
+    console = context.console()
+    look = console.look(dict(evening.header.names), evening.titled)
     if part in PARTS:
         module, _, page = PARTS[part].rpartition(".")
-        paper.print(getattr(import_module(f"co2assist.cli.pages.{module}"), page)(position, look))
+        console.print(getattr(import_module(f"co2assist.cli.pages.{module}"), page)(position, look))
         if part == "board" and not context.at_table:
             out(report.question_lines(position, report.names_of(evening)))
         return
@@ -178,10 +178,10 @@ def draw(context: Context, evening: "Evening", part: str, at: int | None = None)
     if path in position.game.charter.colours:
         from co2assist.cli.pages.board.players import player
 
-        paper.print(player(position, look, path))
+        console.print(player(position, look, path))
     elif path in position.game.layout.ids and position.game.regions:
         from co2assist.cli.pages.board.parts import region
 
-        paper.print(region(position, look, path))
+        console.print(region(position, look, path))
     else:
         out(f"{each} = {text(value)}" for each, value in facts_of(path, evening, known).items())

@@ -15,7 +15,7 @@ from co2assist.cli.copy.reading_off import stands
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told
 from co2assist.cli.terminal.choose import Keyboard, Service, Typed
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import Form, Left, Opened
 from co2assist.record.saves import SaveTrouble
 from co2assist.text.notation import toml_value
@@ -42,7 +42,7 @@ def read_off(at: Table, reading: Reading) -> Service | Typed:
 
     def asking() -> OneValue:
         keep = keeper(half) if kept else nowhere
-        return OneValue(ask.subject, game.box, game.charter.mode, half, at.keyboard, at.paper, keep)
+        return OneValue(ask.subject, game.box, game.charter.mode, half, at.keyboard, at.console, keep)
 
     value: OneValue = reading.opened.at(at.now, asking)
     said = value.heard()
@@ -82,7 +82,7 @@ class OneValue:
         mode: str,
         half: dict[str, str],
         keyboard: Keyboard,
-        paper: Paper,
+        console: Console,
         keep: Callable[[dict[str, str]], None] = nowhere,
     ) -> None:
         self.path = path
@@ -90,7 +90,7 @@ class OneValue:
         self.mode = mode
         self.half = half
         self.keyboard = keyboard
-        self.paper = paper
+        self.console = console
         self.keep = keep
         self.form: Form | None = None
         if box.knows(path):
@@ -102,7 +102,7 @@ class OneValue:
             self.form = self.form or self._opened()
             said = self.form.filled()
             if said == Service("?"):
-                self.paper.print(explained(self.path, self.box, self.mode))
+                self.console.print(explained(self.path, self.box, self.mode))
             elif isinstance(said, Service):
                 return said
             elif (line := self._line(said)) is not None:
@@ -115,7 +115,7 @@ class OneValue:
         if line and match is None:
             return Typed(line)
         if self.form is not None and said is None:
-            self.paper.print(self.form.remarks())
+            self.console.print(self.form.remarks())
             self.form = None
         try:
             values = self._read(match[1].lower(), match[2]) if match else self.whole()
@@ -123,7 +123,7 @@ class OneValue:
             told = "\n".join(f"table: printed {path} = {toml_value(value)}" for path, value in values.items())
             return Typed(line or told) if fits and self._stand(values) else None
         except Misread as wrong:
-            self.paper.print([f" {wrong}."])
+            self.console.print([f" {wrong}."])
         except Left:
             pass
         return None
@@ -137,7 +137,7 @@ class OneValue:
         for path, value in values.items():
             odd += raised(box, path, value)
             box = box.told(path, value)
-        return not odd or stands(odd, self.keyboard, self.paper)
+        return not odd or stands(odd, self.keyboard, self.console)
 
     def whole(self) -> dict[str, Any]:
         """The values of this form that are whole and not known yet; the one asked for last, since the game goes on with it."""
@@ -165,9 +165,9 @@ class OneValue:
         rows, first = self.rows(), 0
         if self.path == "regions":
             rows, first = regions.left(rows, self.half, self.mode)
-            self.paper.print([*regions.lacking_line(self.half), *(f" {known_line(row, self.half)}" for row in rows[:first])])
+            self.console.print([*regions.lacking_line(self.half), *(f" {known_line(row, self.half)}" for row in rows[:first])])
         elif self.path.startswith("tracks.") and sum(len(row.cells) for row in rows) > 1:
-            self.paper.print([english.WHOLE_TRACK])
+            self.console.print([english.WHOLE_TRACK])
         tracks = {path: str(value) for path, value in self.box.values.items() if path.startswith("tracks.")}
         return Form(rows, {**tracks, **self.half}, self.keyboard, read, keep=self._told, first=first)
 

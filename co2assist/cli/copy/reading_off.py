@@ -12,10 +12,10 @@ from co2assist.cli.copy.forms import Sheet, known_line, legend, sheet_for, sheet
 from co2assist.cli.copy.regions import LISTED
 from co2assist.cli.terminal.cells import Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, SERVICES, Half, Keyboard, Service, Typed, choose, numbered, place_of
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import ASIDE, Form, Left, gone_through
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.cli.terminal.text import Text
 from co2assist.text.printed import on_the_copy
@@ -29,11 +29,11 @@ Kept = Callable[[Box, dict[str, str]], None]
 class Telling:
     """A copy being read off: `told` are the values of the cells by now; after every form `keep` is given what they come to."""
 
-    def __init__(self, box: Box, half: dict[str, str], keyboard: Keyboard, paper: Paper, keep: Kept) -> None:
+    def __init__(self, box: Box, half: dict[str, str], keyboard: Keyboard, console: Console, keep: Kept) -> None:
         self.box = box
         self.told = {**known(box.values), **tiles.spread(box), **half}
         self.keyboard = keyboard
-        self.paper = paper
+        self.console = console
         self.keep = keep
         self.sheets = sheets()
 
@@ -41,12 +41,12 @@ class Telling:
         """The list of forms, and from it one form after the other, until people stop or nothing is left. Raises Left."""
         at = -1
         while True:
-            self.paper.print(self.overview())
+            self.console.print(self.overview())
             page_between(self.keyboard)
             number = self._chosen()
             coming = self._next(at) if number is None else number
             if coming is None:
-                self.paper.print([english.ALL_KNOWN])
+                self.console.print([english.ALL_KNOWN])
                 return
             self.one(self.sheets[at := coming])
 
@@ -54,13 +54,13 @@ class Telling:
         """One form, until it has been gone through; what it comes to is kept however it ends. Raises Left."""
         before = oddities(self.box)
         while True:
-            self.paper.print(self._heading(sheet))
+            self.console.print(self._heading(sheet))
             try:
                 self._filled(sheet)
             finally:
                 self._keep()
             odd = [line for line in oddities(self.box) if line not in before]
-            if not odd or stands(odd, self.keyboard, self.paper):
+            if not odd or stands(odd, self.keyboard, self.console):
                 return
 
     def overview(self) -> list[str]:
@@ -101,10 +101,10 @@ class Telling:
 
     def _chosen(self) -> int | None:
         """The form whose number was typed; None for the next one."""
-        room = Room("", numbered(sheet.name for sheet in self.sheets), Key("", "go on", word="on"), style="numbers")
+        menu = Menu("", numbered(sheet.name for sheet in self.sheets), Key("", "go on", word="on"), style="numbers")
         half = Half()
         while True:
-            heard = choose(room, self.keyboard, english.CHOICE, lambda _: None, half)
+            heard = choose(menu, self.keyboard, english.CHOICE, lambda _: None, half)
             if heard == Service("on"):
                 return None
             if heard == Service("Q"):
@@ -114,7 +114,7 @@ class Telling:
             if isinstance(heard, Typed):
                 self._line(heard.text)
                 self._keep()
-            self.paper.print(self._meant(heard.name) if isinstance(heard, Service) else [])
+            self.console.print(self._meant(heard.name) if isinstance(heard, Service) else [])
 
     def _meant(self, pressed: str) -> Iterable[str | Text]:
         """What a capital shows at the list of forms; one that means nothing here says so."""
@@ -133,7 +133,7 @@ class Telling:
         return self._folded(["", f" {sheet.name}", *self._legend(sheet), *board, *known_rows])
 
     def _folded(self, lines: Iterable[str]) -> list[Text]:
-        return [part for line in lines for part in folded(line, self.paper.width - 1, 5)]
+        return [part for line in lines for part in folded(line, self.console.width - 1, 5)]
 
     def _legend(self, sheet: Sheet) -> list[str]:
         cells = [f"   {said}." for said in [legend(sheet.rows(self.box))] if said]
@@ -143,7 +143,7 @@ class Telling:
         """The rows of a form; going back from the first cell leaves it."""
         rows, first = sheet.rows(self.box), 0
         if sheet.word == "regions":
-            self.paper.print(regions.lacking_line(self.told))
+            self.console.print(regions.lacking_line(self.told))
             rows, first = regions.left(rows, self.told)
         form = Form(rows, self.told, self.keyboard, read, leaves=True, keep=self._told, serves=ASIDE, first=first)
 
@@ -152,7 +152,7 @@ class Telling:
             form.told |= self.told
 
         try:
-            gone_through(form, self.paper, lambda: self._folded(self._legend(sheet)), self.overview, line)
+            gone_through(form, self.console, lambda: self._folded(self._legend(sheet)), self.overview, line)
         finally:
             self.told |= form.told
 
@@ -168,11 +168,11 @@ class Telling:
                 raise Misread(english.LINE_EXPECTED.format(line=line[:30]))
             found = spread(match[1].lower(), checked(match[1].lower(), match[2], english.VALUE_LIKE))
         except Misread as wrong:
-            self.paper.print([f" {wrong}."])
+            self.console.print([f" {wrong}."])
         else:
             self.told |= found
             self._keep_cells()
-            self.paper.print([f"   {taken(found)}"])
+            self.console.print([f"   {taken(found)}"])
 
     def _keep(self) -> None:
         """What the cells come to goes into the box; cells of values that are not whole yet are kept beside it."""
@@ -196,18 +196,18 @@ class Telling:
         if there is not None and all(self.told.get(cell) == kept for cell, kept in there.items()) and path != "regions":
             return
         if wrong := fault(path, value):
-            self.paper.print([f" {on_the_copy(path)[0]}: {wrong}."])
+            self.console.print([f" {on_the_copy(path)[0]}: {wrong}."])
         elif self.box.values.get(path) != value:
             self.box = self.box.told(path, value, OWNER)
 
 
-def read_off(keyboard: Keyboard, paper: Paper, word: str = "") -> Box:
+def read_off(keyboard: Keyboard, console: Console, word: str = "") -> Box:
     """The owner's box, after as much of the copy has been read off as people want now; of one form, where it is named.
 
     Raises Locked where it is read off in another window.
     """
     with my_box.reading_off():
-        telling = Telling(my_box.mine(), my_box.half_told(), keyboard, paper, my_box.Keeper())
+        telling = Telling(my_box.mine(), my_box.half_told(), keyboard, console, my_box.Keeper())
         with suppress(Left):
             sheet = sheet_for(word)
             telling.through() if sheet is None else telling.one(sheet)
@@ -226,15 +226,15 @@ def _of_regions(sheet: Sheet) -> bool:
     return sheet.tiles in ("goals", "events") or "lobbyists.1" in sheet.paths(Box())
 
 
-def stands(odd: list[str], keyboard: Keyboard, paper: Paper) -> bool:
+def stands(odd: list[str], keyboard: Keyboard, console: Console) -> bool:
     """Whether what looks odd stands all the same; else it is told again. Raises Left."""
-    paper.print([" Please check:", *(f"   {line}" for line in odd)])
+    console.print([" Please check:", *(f"   {line}" for line in odd)])
     page_between(keyboard)
-    room = Room("", (Key("a", "tell it again", word="=again"),), Key("", "it stands", word="=yes"), style="flow")
+    menu = Menu("", (Key("a", "tell it again", word="=again"),), Key("", "it stands", word="=yes"), style="flow")
     while True:
-        heard = choose(room, keyboard, english.STANDS, lambda _: None)
+        heard = choose(menu, keyboard, english.STANDS, lambda _: None)
         if heard == Service("Q"):
             raise Left
         if heard in (Service("=yes"), Service("=again"), Service(BACK)):
             return heard == Service("=yes")
-        paper.print([english.STANDS_MEANS])
+        console.print([english.STANDS_MEANS])

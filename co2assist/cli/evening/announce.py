@@ -108,7 +108,7 @@ def _milestones(at: Table, said: Announced, before: Game, after: Game) -> None:
     _say(at, said, list(milestones.round_lines(before, after)))
     if before.decade < after.decade == len(after.charter.decades) - 1 and not after.charter.only:
         lines = [*milestones.last_decade_lines(after)]
-        if at.paper.plain or at.now.ask is None or at.now.ask.about != "turn":
+        if at.console.plain or at.now.ask is None or at.now.ask.about != "turn":
             said.lines += lines
         else:
             said.opening = [*lines, english.BOARD_WAITS]

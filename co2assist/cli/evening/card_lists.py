@@ -12,7 +12,7 @@ from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.cli.evening.action_lists import asked, single, turn_lists
 from co2assist.cli.evening.places import Names, minor_words
-from co2assist.cli.terminal.menu import Key, Room, lead
+from co2assist.cli.terminal.menu import Key, Menu, lead
 from co2assist.referee import Position, judge
 from co2assist.text.change_context import deed_text
 from co2assist.text.questions import gain_text
@@ -32,13 +32,13 @@ def card_key(position: Position, names: Names) -> Key:
     if shut_by := "turn.exec-once" if "card" in game.execs else "" if held else "lobby.hand":
         unplayed = next(number for number in range(1, counts.LOBBYISTS + 1) if card_owner(game, number) is None)
         return Key("l", "card", shut=english.SHORT[shut_by], act=Play(unplayed, minor=True))
-    return Key("l", "card", f"{held} in hand", opens=lambda: cards_room(position, names))
+    return Key("l", "card", f"{held} in hand", opens=lambda: cards_menu(position, names))
 
 
-def cards_room(position: Position, names: Names) -> Room:
+def cards_menu(position: Position, names: Names) -> Menu:
     """Any card by its number; one that is out says whose it is."""
     keys = tuple(_numbered_card(position, names, number) for number in range(1, counts.LOBBYISTS + 1))
-    return Room("Which Lobbyist card?", keys, style="numbers")
+    return Menu("Which Lobbyist card?", keys, style="numbers")
 
 
 def _numbered_card(position: Position, names: Names, number: int) -> Key:
@@ -46,10 +46,10 @@ def _numbered_card(position: Position, names: Names, number: int) -> Key:
     if owner is not None:
         shut = english.CARD_OUT.format(number=number, names=names[position.game.colour(owner)])
         return Key(str(number), f"card {number}", shut=shut)
-    return Key(str(number), f"card {number}", opens=lambda: one_card_room(position, names, number))
+    return Key(str(number), f"card {number}", opens=lambda: one_card_menu(position, names, number))
 
 
-def one_card_room(position: Position, names: Names, number: int) -> Room:
+def one_card_menu(position: Position, names: Names, number: int) -> Menu:
     """One card: its minor effect, its main effect for a deed of this turn, or a deed together with it."""
     game = position.game
     keys = [single(position, "l", "minor effect", minor_words(game, number), Play(number, minor=True))]
@@ -61,19 +61,19 @@ def one_card_room(position: Position, names: Names, number: int) -> Room:
     deeds = [key for typed, word in words.items() for key in beside(typed, word, lists[typed])]
     deeds += [single(position, "+", "buy with it", "", Buy(number)), single(position, "-", "sell with it", "", Sell(number))]
     keys += [key for key in deeds if not key.shut]
-    return Room(f"Card {number}: {_card_words(game, number)}", tuple(keys))
+    return Menu(f"Card {number}: {_card_words(game, number)}", tuple(keys))
 
 
-def beside(typed: str, word: str, room: Room) -> list[Key]:
+def beside(typed: str, word: str, menu: Menu) -> list[Key]:
     """The deeds of one kind that carry a card, in the card's own list; behind a key where they are more than a few."""
-    found = spread(room, typed, word)
-    return found if 1 < len(found) <= FEW else [lead(typed, word, room)] if found else []
+    found = spread(menu, typed, word)
+    return found if 1 < len(found) <= FEW else [lead(typed, word, menu)] if found else []
 
 
-def spread(room: Room, typed: str, said: str) -> list[Key]:
+def spread(menu: Menu, typed: str, said: str) -> list[Key]:
     """Every answer of a list and of the lists behind it, under the letters that lead to it; a list of one needs none."""
-    keys = room.open_keys()
-    row = f"{typed} {said}" if len(typed) > 1 and of_one_kind(room) else ""
+    keys = menu.open_keys()
+    row = f"{typed} {said}" if len(typed) > 1 and of_one_kind(menu) else ""
     found: list[Key] = []
     for key in keys:
         letters, words = typed if len(keys) == 1 else typed + key.typed, f"{said} {key.label}"
@@ -85,9 +85,9 @@ def spread(room: Room, typed: str, said: str) -> list[Key]:
     return found
 
 
-def of_one_kind(room: Room) -> bool:
+def of_one_kind(menu: Menu) -> bool:
     """Whether a grid is of one kind of project space, so that a row of it holds a region."""
-    return room.style == "grid" and len(room.keys) > 1 and len({key.label.split(" on ")[-1] for key in room.keys}) == 1
+    return menu.style == "grid" and len(menu.keys) > 1 and len({key.label.split(" on ")[-1] for key in menu.keys}) == 1
 
 
 def _card_words(game: Game, number: int) -> str:

@@ -8,7 +8,7 @@ from co2assist.board.acts import Act, Goals
 from co2assist.cli.copy.one_value import Reading, read_off
 from co2assist.cli.evening import announce, milestones, question_page, screen, services, typed_commands
 from co2assist.cli.evening.announce import waiting_lines
-from co2assist.cli.evening.menus import room_for, skipped_keys
+from co2assist.cli.evening.menus import menu_for, skipped_keys
 from co2assist.cli.evening.turn_menu import turn_heading
 from co2assist.cli.evening.typed_commands import Changed, Outcome, Page
 from co2assist.cli.exits import STOPPED
@@ -21,9 +21,9 @@ from co2assist.cli.table import Stopped, Table
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, Answered, Half, Keyboard, Service, Shut, Typed, choose
 from co2assist.cli.terminal.completion import completer
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.layout import cut, folded
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
@@ -41,9 +41,9 @@ SUMMED_UP = 3
 class Loop:
     """Question after question at one table; the small states are each of one thing."""
 
-    def __init__(self, evening: Evening, keyboard: Keyboard, paper: Paper) -> None:
-        self.table = Table(evening, keyboard, paper)
-        self.page = screen.Shown((paper.width, paper.height))
+    def __init__(self, evening: Evening, keyboard: Keyboard, console: Console) -> None:
+        self.table = Table(evening, keyboard, console)
+        self.page = screen.Shown((console.width, console.height))
         self.dealing = Dealing()
         self.reading = Reading()
         self.half = Half()
@@ -106,39 +106,39 @@ class Loop:
         if position is not self.half_at:
             self.half.keep()
             self.half_at = position
-        if self.page.size != (size := (table.paper.width, table.paper.height)):
+        if self.page.size != (size := (table.console.width, table.console.height)):
             self.page.size, self.page.clock = size, None
         table.keyboard.complete = completer(position)
         if deal.due(table, self.dealing):
             if not at_setup(position) or self.show(position, [[]]):
                 self.respond(deal.asked(table, self.dealing))
         elif position.ask is not None and position.ask.about == "amend":
-            said = again(table.evening, table.keyboard, table.paper, table.look, self.reading.opened)
+            said = again(table.evening, table.keyboard, table.console, table.look, self.reading.opened)
             self.respond(Typed(said) if isinstance(said, str) else said)
         elif position.ask is None:
             ending = [] if position.over else [f" {line}" for line in narration.ending(position, table.names)]
-            room = Room(english.OVER, ())
-            if self.show(position, [[*map(Text, ending), *lists.drawn(room, table.look.width)]]):
-                self.respond(choose(room, table.keyboard, "over", self.show_room))
+            menu = Menu(english.OVER, ())
+            if self.show(position, [[*map(Text, ending), *lists.drawn(menu, table.look.width)]]):
+                self.respond(choose(menu, table.keyboard, "over", self.show_menu))
         else:
-            self.ask(position, room_for(position, table.shown(table.brief)))
+            self.ask(position, menu_for(position, table.shown(table.brief)))
 
-    def ask(self, position: Position, room: Room) -> None:
+    def ask(self, position: Position, menu: Menu) -> None:
         """The question that is due, under its page where that is new; and what is said to it."""
         new = self.new(position)
         self.page.full = self.page.full or new
-        forms = self.forms(position, room, new) if new or not self.half.opened else [[]]
+        forms = self.forms(position, menu, new) if new or not self.half.opened else [[]]
         if not self.handed_over(position, len(forms[0])):
             return
         if not self.show(position, forms):
             return
-        self.page.full = self.page.full and room.style != "turn"
-        if room.style == "line":
+        self.page.full = self.page.full and menu.style != "turn"
+        if menu.style == "line":
             self.respond(read_off(self.table, self.reading))
             return
         keyboard = self.table.keyboard
         skipped = {} if keyboard.whole_lines else skipped_keys(position)
-        self.respond(choose(room, keyboard, self.prompt(position, room), self.show_room, self.half, skipped))
+        self.respond(choose(menu, keyboard, self.prompt(position, menu), self.show_menu, self.half, skipped))
 
     def handed_over(self, position: Position, coming: int) -> bool:
         """Whether the laptop is with the one who types private goals; the page leaves room for `coming` lines of the question."""
@@ -148,8 +148,8 @@ class Loop:
         said = english.LAPTOP.format(who=table.names.person(ask.who))
         self.show(position, [folded(said, table.look.width - 1, 1)], 2 + coming)
         table.keyboard.closed = ""
-        room = Room("", (), Key("", english.LAPTOP_THERE, word="redraw"), style="line")
-        while not isinstance(heard := choose(room, table.keyboard, table.brief.name(ask.who), self.show_room), Service):
+        menu = Menu("", (), Key("", english.LAPTOP_THERE, word="redraw"), style="line")
+        while not isinstance(heard := choose(menu, table.keyboard, table.brief.name(ask.who), self.show_menu), Service):
             self.respond(heard)
         if heard.name != "redraw":
             self.respond(heard)
@@ -157,19 +157,19 @@ class Loop:
         self.passed_to = ask.who
         return True
 
-    def forms(self, position: Position, room: Room, new: bool) -> list[list[Text]]:
+    def forms(self, position: Position, menu: Menu, new: bool) -> list[list[Text]]:
         """The question with its list, from the roomiest to the shortest; on a turn the whole menu once, then what is left."""
         width = self.table.look.width
-        if room.style == "turn" and not self.page.full:
-            return [lists.short_menu(room, width)]
-        if room.style == "turn":
+        if menu.style == "turn" and not self.page.full:
+            return [lists.short_menu(menu, width)]
+        if menu.style == "turn":
             heading = turn_heading(position, self.table.shown(self.table.names), width)
-            whole = [cut(f" {heading}", width), *lists.fitting(room, self.table.look)]
-            return [whole, whole[1:], lists.shortest(room, width)] if new and self.page.stays else [whole]
+            whole = [cut(f" {heading}", width), *lists.fitting(menu, self.table.look)]
+            return [whole, whole[1:], lists.shortest(menu, width)] if new and self.page.stays else [whole]
         if new and position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
             return [[]]
         example = question_page.example_lines(position, width)
-        return [[*form, *example] for form in screen.forms(position, room, self.table.names, self.table.brief, self.table.look)]
+        return [[*form, *example] for form in screen.forms(position, menu, self.table.names, self.table.brief, self.table.look)]
 
     def new(self, position: Position) -> bool:
         """Whether the page of this question has still to be shown: once a turn and once a phase."""
@@ -192,17 +192,17 @@ class Loop:
             table.print([*question_page.page_for(session, position, look), *forms[0]])
             return True
         drawn = self.fitted(lambda rows: question_page.page_for(session, position, look, rows), forms, prompts, stays)
-        if len(drawn) + prompts <= table.paper.height:
+        if len(drawn) + prompts <= table.console.height:
             table.print(drawn)
             return True
-        self.in_parts(question_page.page_for(session, position, look, table.paper.height - 1), len(forms[0]) + prompts - 1)
+        self.in_parts(question_page.page_for(session, position, look, table.console.height - 1), len(forms[0]) + prompts - 1)
         if table.now is position:
             table.print(self.roomiest(forms, prompts))
         return table.now is position
 
     def roomiest(self, forms: Sequence[Sequence[Text]], prompts: int) -> Sequence[Text]:
         """The first form of a question that fits the screen."""
-        return next((form for form in forms if len(form) + prompts <= self.table.paper.height), forms[-1])
+        return next((form for form in forms if len(form) + prompts <= self.table.console.height), forms[-1])
 
     def fitted(
         self, page: Callable[[int], list[Text]], forms: Sequence[Sequence[Text]], prompts: int, told: int
@@ -212,31 +212,31 @@ class Loop:
         Where there is no room for all of it a turn begins without its board, unless only the turn before was summed up.
         """
         if not told:
-            return screen.fitted(page, forms, prompts, self.table.paper.height)
-        drawn = screen.fitted(page, forms, prompts + told, self.table.paper.height)
-        if len(drawn) + prompts + told <= self.table.paper.height:
+            return screen.fitted(page, forms, prompts, self.table.console.height)
+        drawn = screen.fitted(page, forms, prompts + told, self.table.console.height)
+        if len(drawn) + prompts + told <= self.table.console.height:
             return drawn
         at_turn = self.table.now.ask is not None and self.table.now.ask.about == "turn"
         if at_turn and told > SUMMED_UP:
             return [english.BOARD_WAITS, *forms[0]]
-        return screen.fitted(page, forms[:1], prompts, self.table.paper.height)
+        return screen.fitted(page, forms[:1], prompts, self.table.console.height)
 
-    def prompt(self, position: Position, room: Room) -> str:
+    def prompt(self, position: Position, menu: Menu) -> str:
         """The prompt carries the name, since the laptop changes hands."""
         assert position.ask is not None
         who = {TABLE: "Table", GROUP: "All"}.get(position.ask.who) or self.table.brief.name(position.ask.who)
-        if room.style == "numbers" and room.enter is not None:
-            return f"{who}, {room.keys[0].typed} to {room.keys[-1].typed}"
+        if menu.style == "numbers" and menu.enter is not None:
+            return f"{who}, {menu.keys[0].typed} to {menu.keys[-1].typed}"
         return who
 
-    def show_room(self, room: Room) -> None:
+    def show_menu(self, menu: Menu) -> None:
         """A list under its question; on a turn the whole menu once, then what is left of it."""
         width = self.table.look.width
-        if room.style == "turn" and not self.page.full:
-            self.table.print(lists.short_menu(room, width))
+        if menu.style == "turn" and not self.page.full:
+            self.table.print(lists.short_menu(menu, width))
         else:
-            self.table.print(lists.fitting(room, self.table.look))
-            self.page.full = self.page.full and room.style != "turn"
+            self.table.print(lists.fitting(menu, self.table.look))
+            self.page.full = self.page.full and menu.style != "turn"
 
     # --- Answering
 
@@ -265,11 +265,11 @@ class Loop:
             return 1
         new = self.new(position) and position.ask.about != "turn"
         page = question_page.page_for(table.evening.session, position, table.look) if new else self.page.opening
-        return len(page) + len(self.forms(position, room_for(position, table.shown(table.brief)), new)[-1 if new else 0])
+        return len(page) + len(self.forms(position, menu_for(position, table.shown(table.brief)), new)[-1 if new else 0])
 
     def in_parts(self, lines: Sequence[Text | str], coming: int | None = None) -> None:
         """A page in the middle of a question, in parts where it and the question are more than the screen has lines."""
-        heard = in_parts(self.table.keyboard, self.table.paper, lines, self.coming() if coming is None else coming)
+        heard = in_parts(self.table.keyboard, self.table.console, lines, self.coming() if coming is None else coming)
         if heard != Service(BACK):
             self.respond(heard)
 
@@ -299,7 +299,7 @@ class Loop:
         """What was played since: its lines stay on the screen above the next page."""
         said = announce.announced(self.table, old.session)
         self.page.stays, self.page.opening = said.stays, said.opening
-        most = self.table.paper.height - 1
+        most = self.table.console.height - 1
         if (said.unseen or not self.new(self.table.now)) and len(said.lines) + self.coming() > most:
             self.page.stays = 0
             self.in_parts(said.lines, most)

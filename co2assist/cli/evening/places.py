@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from co2assist.board.acts import Move
 from co2assist.board.game import Game, kind_of
-from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Room, free, lead, letters_of
+from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Menu, free, lead, letters_of
 from co2assist.text.questions import gain_text
 from co2assist.text.sentences import evening as english
 from co2assist.words import HOME
@@ -14,7 +14,7 @@ from co2assist.words import HOME
 Names = Mapping[str, str]
 
 
-def spaces_room(game: Game, keys: Iterable[tuple[str, Key]], title: str, flat: bool = False) -> Room:
+def spaces_menu(game: Game, keys: Iterable[tuple[str, Key]], title: str, flat: bool = False) -> Menu:
     """Regions, and behind a region with several entries its spaces; `keys` are pairs of place and entry.
 
     In a `flat` list the spaces stand beside one another, each under two letters.
@@ -31,7 +31,7 @@ def spaces_room(game: Game, keys: Iterable[tuple[str, Key]], title: str, flat: b
             name = game.layout.names[region]
             beside = [replace(key, typed=entry.typed + key.typed, label=f"{name} {key.label}") for key in spaces]
             rows += beside or [entry]
-    return Room(title, tuple(rows))
+    return Menu(title, tuple(rows))
 
 
 def _region_entry(game: Game, letter: str, region: str, entries: list[tuple[str, Key]]) -> Key:
@@ -45,10 +45,10 @@ def _region_entry(game: Game, letter: str, region: str, entries: list[tuple[str,
         grant = place.split(":")[1]
         taken.append(free(grant[0] + "".join(ch for ch in grant if ch.isdigit()), taken))
         spaces.append(Key(taken[-1], f"{grant} {key.label}".strip(), key.note, key.act, key.opens, key.shut))
-    room = Room(name, tuple(spaces))
-    if not room.open_keys():
-        return Key(letter, name, opens=lambda: room, shut=spaces[0].shut)
-    return lead(letter, name, room)
+    menu = Menu(name, tuple(spaces))
+    if not menu.open_keys():
+        return Key(letter, name, opens=lambda: menu, shut=spaces[0].shut)
+    return lead(letter, name, menu)
 
 
 def project_words(game: Game, place: str) -> str:
@@ -67,7 +67,7 @@ def place_words(game: Game, place: str) -> str:
     return f"{game.layout.names[place.split(':')[0]]} {project_words(game, place)}".strip()
 
 
-def target_room(game: Game, moves: Iterable[Move], title: str, names: Names, others: tuple[Key, ...] = ()) -> Room:
+def target_menu(game: Game, moves: Iterable[Move], title: str, names: Names, others: tuple[Key, ...] = ()) -> Menu:
     """Where one scientist may go: home, project spaces, summits, cards."""
     moves = list(moves)
     kinds: dict[str, list[Move]] = {"home": [], "space": [], "summit": [], "card": []}
@@ -75,11 +75,11 @@ def target_room(game: Game, moves: Iterable[Move], title: str, names: Names, oth
         kinds[kind_of(move.target)].append(move)
     keys: list[Key] = [Key("h", "home", "your board", move) for move in kinds["home"]]
     entries = [(move.target, Key("", project_words(game, move.target), "unoccupied", move)) for move in kinds["space"]]
-    keys += spaces_room(game, [*entries, *_shut_spaces(game, moves, names)], title, flat=True).keys
+    keys += spaces_menu(game, [*entries, *_shut_spaces(game, moves, names)], title, flat=True).keys
     keys += [_summit_key(game, move) for move in kinds["summit"]]
     keys += [*others]
     keys += _card_keys(game, kinds["card"], [key.typed[:1] for key in keys])
-    return Room(title, tuple(keys))
+    return Menu(title, tuple(keys))
 
 
 def _shut_spaces(game: Game, moves: list[Move], names: Names) -> list[tuple[str, Key]]:
@@ -133,7 +133,7 @@ def minor_words(game: Game, number: int) -> str:
     return gain_text(game.box.card(number).minor) if game.box.knows(f"lobbyists.{number}") else english.NOT_READ_OFF
 
 
-def moves_room(game: Game, moves: Iterable[Move], title: str, names: Names, others: tuple[Key, ...] = ()) -> Room:
+def moves_menu(game: Game, moves: Iterable[Move], title: str, names: Names, others: tuple[Key, ...] = ()) -> Menu:
     """Which scientist moves, and where to; one scientist alone is not asked about."""
     by_source: dict[str, list[Move]] = {}
     for move in moves:
@@ -141,24 +141,24 @@ def moves_room(game: Game, moves: Iterable[Move], title: str, names: Names, othe
     if len(by_source) <= 1:
         found = next(iter(by_source.values()), [])
         said = f"{title} from {place_words(game, found[0].source)}" if found else title
-        return target_room(game, found, said, names, others)
+        return target_menu(game, found, said, names, others)
     keys: list[Key] = []
     for source, found in by_source.items():
-        room = target_room(game, found, f"From {place_words(game, source)} where to?", names)
+        menu = target_menu(game, found, f"From {place_words(game, source)} where to?", names)
         note = f"{len(found)} places" if len(found) > 1 else f"to {place_words(game, found[0].target)}"
         wanted = "h" if source == HOME else letters_of(game)[source.split(":")[0]]
         typed = free(wanted + "123456789", [key.typed for key in keys])
-        alone = len(room.open_keys()) == 1 and room.open_keys()[0].opens is None
-        act, opens = (room.open_keys()[0].act, None) if alone else (None, lambda room=room: room)
+        alone = len(menu.open_keys()) == 1 and menu.open_keys()[0].opens is None
+        act, opens = (menu.open_keys()[0].act, None) if alone else (None, lambda menu=menu: menu)
         keys.append(Key(typed, place_words(game, source), note, act, opens))
-    return Room(f"{title} which scientist?", (*keys, *others))
+    return Menu(f"{title} which scientist?", (*keys, *others))
 
 
-def flat_moves_room(game: Game, moves: Iterable[Move], title: str, names: Names) -> Room:
+def flat_moves_menu(game: Game, moves: Iterable[Move], title: str, names: Names) -> Menu:
     """Few moves in one list: each under the letter of the scientist's place and the key of the place to go to."""
     rows: list[Key] = []
-    for key in moves_room(game, moves, title, names).open_keys():
+    for key in moves_menu(game, moves, title, names).open_keys():
         targets = key.opens().open_keys() if key.opens is not None else ()
         beside = [replace(to, typed=key.typed + to.typed, label=f"{key.label} to {to.label}", row="") for to in targets]
         rows += beside or [key]
-    return Room(f"{title}: who, and where?", tuple(rows))
+    return Menu(f"{title}: who, and where?", tuple(rows))

@@ -6,7 +6,7 @@ from co2assist.board.game import Game
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.menu import Menu
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
 from co2assist.text import narration
@@ -51,12 +51,12 @@ def fitted(page: Callable[[int], list[Text]], belows: Sequence[Sequence[Text]], 
     return [*drawn, *below]
 
 
-def forms(position: Position, room: Room, names: Names, brief: Names, look: Look) -> list[list[Text]]:
+def forms(position: Position, menu: Menu, names: Names, brief: Names, look: Look) -> list[list[Text]]:
     """A question with its list: an entry a line, side by side, side by side without notes, and that without the reason."""
     width = look.width
     question = folded(f" {narration.question(position, names)}", width - 1, 1)
     why = narration.reason(position, brief)
     reason = folded(f" {why}", width - 1, 1) if why else []
-    whole, close, bare = lists.drawn(room, width, look.single), lists.close(room, width), lists.close(room, width, notes=False)
+    whole, close, bare = lists.drawn(menu, width, look.single), lists.close(menu, width), lists.close(menu, width, notes=False)
     first = [[*question, *whole]] if look.narrow else []
     return [[*question, *reason, *whole], *first, [*question, *reason, *close], [*question, *reason, *bare], [*question, *bare]]

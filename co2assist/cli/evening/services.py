@@ -17,7 +17,7 @@ from co2assist.cli.table import Table
 from co2assist.cli.terminal import layout, lists
 from co2assist.cli.terminal.choose import BACK, Service, Typed, choose
 from co2assist.cli.terminal.completion import completer, fact_completer, found_lines
-from co2assist.cli.terminal.menu import Key, Room, free, letters_of
+from co2assist.cli.terminal.menu import Key, Menu, free, letters_of
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
 from co2assist.rulebook import index
@@ -67,18 +67,18 @@ def warning(at: Table) -> str:
 def show(at: Table) -> Outcome:
     """A page: of a region, a player, the goals, the UN cards, the market and so on."""
 
-    def drawn(room: Room) -> None:
-        at.print(lists.fitting(room, at.look))
+    def drawn(menu: Menu) -> None:
+        at.print(lists.fitting(menu, at.look))
 
-    room = show_room(at.now)
-    drawn(room)
-    heard = choose(room, at.keyboard, "Show", drawn)
+    menu = show_menu(at.now)
+    drawn(menu)
+    heard = choose(menu, at.keyboard, "Show", drawn)
     if isinstance(heard, Service) and heard.name.startswith("page "):
         return Page([*named_page(at, heard.name.removeprefix("page "))])
     return None if heard in (Service("redraw"), Service(BACK)) else heard
 
 
-def show_room(position: Position) -> Room:
+def show_menu(position: Position) -> Menu:
     """The pages by key: small letters for regions and things, capitals for people."""
     game = position.game
     laid = letters_of(game) if game.regions else {}
@@ -93,7 +93,7 @@ def show_room(position: Position) -> Room:
     points = "points" if game.points_seat else "private goals"
     keys.append(Key(free("vprivate", [key.typed for key in keys]), points, word="page private"))
     keys.append(Key(free("tstory", [key.typed for key in keys]), "story", word="page story"))
-    return Room("Show what?", tuple(keys))
+    return Menu("Show what?", tuple(keys))
 
 
 def named_page(at: Table, name: str) -> list[Text]:

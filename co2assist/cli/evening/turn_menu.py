@@ -13,7 +13,7 @@ from co2assist.cli.evening.action_lists import asked, single, turn_lists
 from co2assist.cli.evening.card_lists import card_key
 from co2assist.cli.evening.places import Names
 from co2assist.cli.terminal.choose import BACK
-from co2assist.cli.terminal.menu import Key, Room, lead
+from co2assist.cli.terminal.menu import Key, Menu, lead
 from co2assist.cli.terminal.text import cell_len
 from co2assist.referee import Position, lawful
 from co2assist.text.questions import executives_text, main_text
@@ -21,7 +21,7 @@ from co2assist.text.sentences import counted
 from co2assist.text.sentences import evening as english
 
 
-def turn_room(position: Position, names: Names) -> Room:
+def turn_menu(position: Position, names: Names) -> Menu:
     """What the active player may do: main actions, executive actions, the end."""
     lists = turn_lists(position, names)
     keys = (
@@ -37,14 +37,14 @@ def turn_room(position: Position, names: Names) -> Room:
         *([Key("x", "pass", english.NO_MAIN, Pass())] if Pass() in lawful(position) else []),
         single(position, "e", "end", "", End()),
     )
-    return Room("", keys, style="turn")
+    return Menu("", keys, style="turn")
 
 
-def _move_key(position: Position, room: Room) -> Key:
+def _move_key(position: Position, menu: Menu) -> Key:
     if "move" in position.game.execs:
         return Key("m", "move", shut=english.SHORT["turn.exec-once"])
-    note = counted(len(room.open_keys()), "place" if "from" in room.title else "scientist")
-    key = lead("m", "move", room, note)
+    note = counted(len(menu.open_keys()), "place" if "from" in menu.title else "scientist")
+    key = lead("m", "move", menu, note)
     return replace(key, shut="nowhere to go") if key.shut else key
 
 
@@ -70,4 +70,4 @@ def _company_key(position: Position) -> list[Key]:
 def give_up_key() -> Key:
     """The company goal given up, once that is confirmed; nothing is taken by Enter."""
     keys = (Key("y", "yes", english.GOAL_LEAVES, CashGoal()), Key("n", "no", word=BACK))
-    return Key("g", "goal", english.GOAL_FOR_MONEY, opens=lambda: Room(english.GIVE_UP_GOAL, keys))
+    return Key("g", "goal", english.GOAL_FOR_MONEY, opens=lambda: Menu(english.GIVE_UP_GOAL, keys))

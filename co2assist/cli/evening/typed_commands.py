@@ -16,10 +16,10 @@ from co2assist.cli.exits import FILE, NO, STOPPED, Stop, ended
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import SERVICES, Heard, Service, Typed, choose
 from co2assist.cli.terminal.completion import completer
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.keyboard import COMMANDS
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.progress import Lasting
 from co2assist.cli.terminal.text import Text
@@ -65,11 +65,11 @@ class Sheet(StringIO):
         return len(text)
 
 
-class Leaf(Paper):
+class Leaf(Console):
     """The table's paper for a command's pages, which are shown once the command has ended."""
 
-    def __init__(self, paper: Paper, lines: list[Text | str]) -> None:
-        self.__dict__.update(paper.__dict__)
+    def __init__(self, console: Console, lines: list[Text | str]) -> None:
+        self.__dict__.update(console.__dict__)
         self.lines = lines
 
     def print(self, lines: Iterable[Text | str]) -> None:
@@ -91,7 +91,7 @@ class InPlay(Context):
 
     def __init__(self, at: Table) -> None:
         super().__init__(lambda *_: STOPPED)
-        self.plain = at.paper.plain
+        self.plain = at.console.plain
         self.at = at
         self.lines: list[Text | str] = []
         self.redraws = False
@@ -123,8 +123,8 @@ class InPlay(Context):
         if not self.at.keep(evening):
             raise Stop(FILE)
 
-    def paper(self) -> Paper:
-        return Leaf(self.at.paper, self.lines)
+    def console(self) -> Console:
+        return Leaf(self.at.console, self.lines)
 
     def lasting(self, what: str) -> Lasting:
         return Lasting(what, plain=self.plain, stream=self.screen[1])
@@ -134,13 +134,13 @@ class InPlay(Context):
 
     def confirm(self, what: str, unasked: str) -> None:
         no = Key("n", "no", word="no")
-        self.asked(Room("", (Key("y", "yes", word="yes"), no), no), english.YES_NO.format(what=what))
+        self.asked(Menu("", (Key("y", "yes", word="yes"), no), no), english.YES_NO.format(what=what))
 
     def instead(self, number: int | None, why: Iterable[str]) -> list[str] | None:
         self.lines += why
         leave = Key("n", english.LEAVE, word="no")
-        room = Room("", (Key("f", "fix it", word="fix"), Key("d", "drop it", word="drop"), leave), leave)
-        if self.asked(room, english.ENTRY_FIX.format(number=number)) == Service("drop"):
+        menu = Menu("", (Key("f", "fix it", word="fix"), Key("d", "drop it", word="drop"), leave), leave)
+        if self.asked(menu, english.ENTRY_FIX.format(number=number)) == Service("drop"):
             return []
         with self.on_screen():
             said = self.at.text(f"Entry {number} is now", completer(self.at.now))
@@ -154,12 +154,12 @@ class InPlay(Context):
         with redirect_stdout(self.screen[0]), redirect_stderr(self.screen[1]):
             yield
 
-    def asked(self, room: Room, prompt: str) -> Heard:
+    def asked(self, menu: Menu, prompt: str) -> Heard:
         """One of the keys but no, under what the command wrote by now. Raises Stop, and Aside where something else is said."""
         shown, self.lines[:] = list(self.lines), []
         with self.on_screen():
-            in_parts(self.at.keyboard, self.at.paper, shown)
-            heard = choose(room, self.at.keyboard, prompt, lambda _: None)
+            in_parts(self.at.keyboard, self.at.console, shown)
+            heard = choose(menu, self.at.keyboard, prompt, lambda _: None)
         if isinstance(heard, Typed) or (isinstance(heard, Service) and heard.name in SERVICES):
             self.lines.append("Nothing is changed.")
             raise Aside(heard)

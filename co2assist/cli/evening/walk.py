@@ -41,7 +41,7 @@ def walk(at: Table) -> Service:
         if drawn != number:
             if drawn is not None:
                 at.keyboard.close_row("")
-            at.print(page_at(session, number, at.look, at.names, at.paper.height - 1, keys))
+            at.print(page_at(session, number, at.look, at.names, at.console.height - 1, keys))
         drawn, pressed = number, at.keyboard.key(" Walk > ", "")
         if pressed in LEAVING:
             at.keyboard.close_row("")

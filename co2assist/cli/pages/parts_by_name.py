@@ -11,7 +11,7 @@ from co2assist.cli.pages.phases.events import events
 from co2assist.cli.pages.phases.reduce import reduce
 from co2assist.cli.pages.phases.story import story
 from co2assist.cli.pages.phases.supply import income, supply
-from co2assist.cli.terminal.console import Look, Paper
+from co2assist.cli.terminal.console import Look
 
 PARTS = {
     "board": board,
@@ -30,7 +30,6 @@ PARTS = {
 __all__ = [
     "PARTS",
     "Look",
-    "Paper",
     "bare_facts",
     "board",
     "checklist",

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import BACK, ONE_BACK, Complete, Half, Keyboard, Service, Shut, Typed, choose
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.layout import folded
-from co2assist.cli.terminal.menu import Key, Room, nothing_taken
+from co2assist.cli.terminal.menu import Key, Menu, nothing_taken
 from co2assist.record.new_game import NewGame
 from co2assist.text.sentences import setup as english
 
@@ -27,25 +27,25 @@ class NotBegun(Exception):
 class Asking:
     """What is known of a new game, and where it is asked; `before` holds answers given before, which Enter keeps."""
 
-    def __init__(self, plan: NewGame, keyboard: Keyboard, paper: Paper, before: NewGame = NOTHING) -> None:
+    def __init__(self, plan: NewGame, keyboard: Keyboard, console: Console, before: NewGame = NOTHING) -> None:
         self.plan = plan
         self.keyboard = keyboard
-        self.paper = paper
+        self.console = console
         self.before = before
         self.called: dict[str, str] = {**before.names, **plan.names}
 
     def print(self, *lines: str) -> None:
         """Prints lines."""
-        self.paper.print(lines)
+        self.console.print(lines)
 
     def pick(self, title: str, keys: list[Key], enter: Key | None = None, meaning: Iterable[str] = ()) -> str:
         """The word of the entry taken; `?` tells what the question means. Raises GoBack and NotBegun."""
-        room, half = Room(title, tuple(keys), enter), Half()
-        self.show(room)
+        menu, half = Menu(title, tuple(keys), enter), Half()
+        self.show(menu)
         while True:
-            heard = choose(room, self.keyboard, "", self.show, half)
+            heard = choose(menu, self.keyboard, "", self.show, half)
             if isinstance(heard, Shut):
-                self.print(f" {heard.why}. {nothing_taken(room)}")
+                self.print(f" {heard.why}. {nothing_taken(menu)}")
             elif isinstance(heard, Typed):
                 self.print(english.QUESTIONS_FIRST)
             elif isinstance(heard, Service):
@@ -58,14 +58,14 @@ class Asking:
                 if heard.name == "?":
                     self.explain(meaning)
                 if heard.name in ("redraw", "?"):
-                    self.show(room)
-                    self.print(*([f" {nothing_taken(room)}"] if heard.name == "redraw" else []))
+                    self.show(menu)
+                    self.print(*([f" {nothing_taken(menu)}"] if heard.name == "redraw" else []))
                 else:
                     self.print(english.NO_GAME_YET)
 
-    def show(self, room: Room) -> None:
+    def show(self, menu: Menu) -> None:
         """A list under its question."""
-        self.paper.print(lists.drawn(replace(room, keys=room.open_keys()), self.paper.width))
+        self.console.print(lists.drawn(replace(menu, keys=menu.open_keys()), self.console.width))
 
     def text(self, prompt: str, default: str = "", meaning: Iterable[str] = (), complete: Complete | None = None) -> str:
         """A line of text, Tab completes it where there are words; `?` alone tells what is asked for. Raises GoBack."""
@@ -77,7 +77,7 @@ class Asking:
 
     def explain(self, meaning: Iterable[str]) -> None:
         """What a question means."""
-        self.paper.print(line for told in meaning for line in folded(f" {told}", self.paper.width - 1, 1))
+        self.console.print(line for told in meaning for line in folded(f" {told}", self.console.width - 1, 1))
 
 
 def option(typed: str, label: str, word: str = "", note: str = "") -> Key:

@@ -11,7 +11,7 @@ from co2assist.cli.terminal.cells import Cell, Row, Told
 from co2assist.cli.terminal.choose import BACK, Heard, Service, choose, numbered, place_of
 from co2assist.cli.terminal.form import Form
 from co2assist.cli.terminal.layout import folded, parted
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.cli.terminal.text import Text
 from co2assist.record.fix import NoLongerHolds, mend
 from co2assist.record.new_game import opened
@@ -203,8 +203,8 @@ def looked_over(at: Table, dealing: Dealing) -> Heard | None:
     kinds = rows(at.now.game)
     at.print(look_lines(at))
     enter = Key("", english.ALL_STANDS, word="redraw")
-    room = Room(english.AS_ON_TABLE, numbered(row[0].row for row in kinds), enter, style="numbers")
-    heard = choose(room, at.keyboard, english.AS_ON_TABLE, lambda _: None)
+    menu = Menu(english.AS_ON_TABLE, numbered(row[0].row for row in kinds), enter, style="numbers")
+    heard = choose(menu, at.keyboard, english.AS_ON_TABLE, lambda _: None)
     if heard == Service(BACK) and kinds:
         back_into(at, dealing, len(kinds) - 1)
     elif (number := place_of(heard)) is not None:

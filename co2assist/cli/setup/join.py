@@ -16,9 +16,9 @@ from co2assist.cli.setup.join_draft import Aside
 from co2assist.cli.setup.join_position import NOBODY, Keep, WholeTable
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, Heard, Keyboard, Service, Typed, choose
-from co2assist.cli.terminal.console import Look, Paper
+from co2assist.cli.terminal.console import Console, Look
 from co2assist.cli.terminal.form import Form, Left, Opened, nothing_else
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import Header, charter_in, laid_out
@@ -37,7 +37,7 @@ def joined(
     header: Header,
     only: str,
     keyboard: Keyboard,
-    paper: Paper,
+    console: Console,
     old: Mapping[str, Any] | None = None,
     keep: Keep = lambda told: None,
 ) -> Header:
@@ -53,9 +53,9 @@ def joined(
         raise CannotJoin(english.INSPECTORS)
     told = {path: text(_fact(value)) for path, value in flat(old or {}).items()}
     if only:
-        return replace(header, given=_alone_told(header, bare, told, keyboard, paper, keep))
-    look = paper.look(dict(header.names), header.title)
-    return replace(header, given=WholeTable(bare, told, keyboard, paper, look, keep).whole())
+        return replace(header, given=_alone_told(header, bare, told, keyboard, console, keep))
+    look = console.look(dict(header.names), header.title)
+    return replace(header, given=WholeTable(bare, told, keyboard, console, look, keep).whole())
 
 
 def _fact(value: Any) -> Fact:
@@ -71,7 +71,7 @@ class OnePhase:
         told: Told,
         look: Look,
         keyboard: Keyboard,
-        paper: Paper,
+        console: Console,
         judge: Callable[[Told], tuple[Game, list[str]]],
         keep: Callable[[Told], object],
         later: bool = False,
@@ -80,7 +80,7 @@ class OnePhase:
         self.look = look
         self.names = Names(look.names)
         self.keyboard = keyboard
-        self.paper = paper
+        self.console = console
         self.judge = judge
         self.keep = keep
         self.later = later
@@ -91,7 +91,7 @@ class OnePhase:
     def _opened(self, told: Told) -> Form:
         """The form with these values; on the first one lines of its own facts are taken as well."""
         screen = cells(self.game, told, self.look, self.later, self._needs)
-        self.paper.print(screen.head)
+        self.console.print(screen.head)
         reads = nothing_else if self.later else partial(read_cells, screen.rows)
         return Form(screen.rows, told, self.keyboard, reads, keep=self.keep)
 
@@ -107,23 +107,23 @@ class OnePhase:
             if (said := self.form.filled()) is not None:
                 if said != Service("?"):
                     return said
-                self.paper.print([f" Here, {self.form.here.label}: {self.form.here.like or self.form.here.keys()}", FACTS])
+                self.console.print([f" Here, {self.form.here.label}: {self.form.here.like or self.form.here.keys()}", FACTS])
                 continue
-            self.paper.print(self.form.remarks())
+            self.console.print(self.form.remarks())
             game, faults = self.judge(self.form.told)
             if faults:
-                self.paper.print([english.DISAGREES, *(f"   {spoken(game, self.names, fault)}" for fault in faults)])
+                self.console.print([english.DISAGREES, *(f"   {spoken(game, self.names, fault)}" for fault in faults)])
                 self.form = self._opened(self.form.told)
                 continue
-            self.paper.print(outlook_lines(game, self.names))
+            self.console.print(outlook_lines(game, self.names))
             page_between(self.keyboard)
-            heard = choose(Room("", (), Key("", "begin", word=BEGIN)), self.keyboard, english.BEGINS, lambda _: None)
+            heard = choose(Menu("", (), Key("", "begin", word=BEGIN)), self.keyboard, english.BEGINS, lambda _: None)
             if heard == Service(BACK):
                 self.form = self._opened(self.form.told)
             elif isinstance(heard, Typed) and not self.later:
                 self._line(heard.text)
             elif heard == Service("?"):
-                self.paper.print([english.BEGINNING, FACTS])
+                self.console.print([english.BEGINNING, FACTS])
             else:
                 return heard if heard != Service(BEGIN) else None
 
@@ -132,32 +132,40 @@ class OnePhase:
         try:
             found = read_cells(self.form.rows, None, line)
         except Misread as wrong:
-            self.paper.print([f"   {wrong}"])
+            self.console.print([f"   {wrong}"])
         else:
             self.form.told |= found
             self.keep(self.form.told)
-            self.paper.print([f"   {taken(found)}"])
+            self.console.print([f"   {taken(found)}"])
 
 
 BEGIN = "begin"
 FACTS = english.LINE.format(such="start", value="red")
 
 
-def _alone_told(header: Header, bare: Game, told: dict[str, str], keyboard: Keyboard, paper: Paper, keep: Keep) -> dict[str, str]:
+def _alone_told(
+    header: Header, bare: Game, told: dict[str, str], keyboard: Keyboard, console: Console, keep: Keep
+) -> dict[str, str]:
     """What one phase alone needs, asked on one screen until it adds up and Enter begins."""
     before = {path: value for path, value in told.items() if path not in ("phase", "round", "turn")}
 
     def now(cells_told: Told) -> dict[str, str]:
         return laid(bare, cells_told, before)
 
-    look = paper.look(dict(header.names), header.title)
+    look = console.look(dict(header.names), header.title)
     screen = OnePhase(
-        bare, told_before(bare, before), look, keyboard, paper, lambda told: alone(bare, now(told)), lambda told: keep(now(told))
+        bare,
+        told_before(bare, before),
+        look,
+        keyboard,
+        console,
+        lambda told: alone(bare, now(told)),
+        lambda told: keep(now(told)),
     )
     while (said := screen.heard()) is not None:
         if said == Service("Q"):
             raise Left
-        paper.print([f"   {line}" for line in screen.form.lines()] if said == Service("S") else [english.INSIDE])
+        console.print([f"   {line}" for line in screen.form.lines()] if said == Service("S") else [english.INSIDE])
     return now(screen.form.told)
 
 
@@ -192,7 +200,7 @@ def _read(cell: Cell, typed: str) -> str | None:
     return keys.get(typed) or (typed if typed in keys.values() else None)
 
 
-def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened: Opened) -> str | Heard:
+def again(evening: Evening, keyboard: Keyboard, console: Console, look: Look, opened: Opened) -> str | Heard:
     """The same screen a decade later, with the old values in place: the amendment it comes to, or what was said instead.
 
     As the first time, what it comes to is shown before Enter begins. What is half told then is kept beside the game as it is
@@ -207,9 +215,9 @@ def again(evening: Evening, keyboard: Keyboard, paper: Paper, look: Look, opened
 
     def made() -> OnePhase:
         half = _half_told(evening)
-        paper.print([english.HALF] if half else [])
+        console.print([english.HALF] if half else [])
         judge = lambda told: amended(game, changed(game, told))  # noqa: E731
-        return OnePhase(game, {**known, **half}, look, keyboard, paper, judge, keep, later=True)
+        return OnePhase(game, {**known, **half}, look, keyboard, console, judge, keep, later=True)
 
     screen: OnePhase = opened.at(evening.session.now, made)
     if (said := screen.heard()) is not None:

@@ -41,7 +41,7 @@ class Aside:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             disk.may_write_in(self.path.parent)
             lay_there = bool(kept(self.path, self.header, self.only))
-            moved = _make_room(self.path, self.header, told, self.only)
+            moved = _make_menu(self.path, self.header, told, self.only)
             self.moved = self.moved or (None if lay_there else moved)
             disk.put(beside(self.path), _written(self.header, told, self.only))
         except OSError:
@@ -58,7 +58,7 @@ class Aside:
                 os.replace(self.moved, beside(self.path))
 
 
-def _make_room(path: Path, header: Header, told: Mapping[str, str], only: str) -> Path | None:
+def _make_menu(path: Path, header: Header, told: Mapping[str, str], only: str) -> Path | None:
     """Puts aside under a number what lies there of another game, or holds facts that are not told again; where it lies now."""
     before = set(kept(path, header, only))
     if not lies_there(path) or (before and before <= set(told)):

@@ -14,11 +14,11 @@ from co2assist.cli.setup.position_forms import Part, parts
 from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.terminal.cells import Cell, Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, Half, Heard, Keyboard, Service, Typed, choose, numbered, place_of
-from co2assist.cli.terminal.console import Look, Paper
+from co2assist.cli.terminal.console import Console, Look
 from co2assist.cli.terminal.form import Form, Left, gone_through
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.layout import GAP, cut, folded, parted
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.cli.terminal.text import Text
@@ -38,14 +38,14 @@ class WholeTable:
     """The forms of one position, and what its cells hold by now."""
 
     def __init__(
-        self, bare: Game, told: Told, keyboard: Keyboard, paper: Paper, look: Look, keep: Keep = lambda told: None
+        self, bare: Game, told: Told, keyboard: Keyboard, console: Console, look: Look, keep: Keep = lambda told: None
     ) -> None:
         self.bare = bare
         self.keep = keep
         self.usual = split(bare, settable(bare))
         self.told = {path: value for path, value in split(bare, told).items() if path in self.usual}
         self.keyboard = keyboard
-        self.paper = paper
+        self.console = console
         self.parts = parts(bare, look)
         self.names = Names(look.names)
         self.explained: set[str] = set()
@@ -65,15 +65,15 @@ class WholeTable:
 
     def _page(self, lines: Sequence[Text]) -> Heard | None:
         """What is longer than the screen in parts; what was said in the middle of it, but for going back to the question."""
-        said = in_parts(self.keyboard, self.paper, lines)
+        said = in_parts(self.keyboard, self.console, lines)
         return None if said == Service(BACK) else said
 
     def _disagreements(self, game: Game, found: Sequence[Contradiction]) -> list[Text]:
         """Everything that does not add up, each with the forms in which it stands."""
         said = [replace(each, says=spoken(game, self.names, each.says)) for each in found]
         rows = [f"   {each.says}{_forms(each.forms)}" for each in said]
-        width = self.paper.width - 1
-        shown = [Text(row) for row in rows] if self.paper.plain else [line for row in rows for line in folded(row, width, 5)]
+        width = self.console.width - 1
+        shown = [Text(row) for row in rows] if self.console.plain else [line for row in rows for line in folded(row, width, 5)]
         return [Text(), Text(english.DISAGREES), *shown]
 
     def so_far(self) -> dict[str, str]:
@@ -96,13 +96,13 @@ class WholeTable:
         """One form; whether it was filled, and not gone back from."""
         part = self.parts[number]
         form = Form(part.rows, self.told, self.keyboard, self._reads(), leaves=True, keep=self._kept)
-        self.paper.print(self._heading(number))
+        self.console.print(self._heading(number))
         self._explain(part)
-        self.paper.print(self._rows(form))
+        self.console.print(self._rows(form))
         if at_its_end:
             form.last()
         try:
-            return gone_through(form, self.paper, lambda: self._meant(part, form.here), lambda: self._facts(part, form.told))
+            return gone_through(form, self.console, lambda: self._meant(part, form.here), lambda: self._facts(part, form.told))
         finally:
             self.told = dict(form.told)
 
@@ -113,18 +113,18 @@ class WholeTable:
     def _heading(self, number: int) -> list[Text]:
         part = self.parts[number]
         sums = [Text(f"     {line}") for line in part.sums(Sums(self.bare, gathered(self.bare, self.told)))]
-        return [Text(), cut(f" {number + 1:>2}  {part.name}", self.paper.width - 1), *sums]
+        return [Text(), cut(f" {number + 1:>2}  {part.name}", self.console.width - 1), *sums]
 
     def _explain(self, part: Part) -> None:
         if part.kind not in self.explained:
             self.explained.add(part.kind)
-            width = self.paper.width - 1
-            self.paper.print(row for line in english.LEGENDS[part.kind] for row in folded(f" {line}", width, 1))
+            width = self.console.width - 1
+            self.console.print(row for line in english.LEGENDS[part.kind] for row in folded(f" {line}", width, 1))
 
     def _meant(self, part: Part, cell: Cell) -> list[Text]:
         """What the signs of a form mean, and what may be typed in the cell that is open."""
         legend = [Text(f" {line}") for line in english.LEGENDS[part.kind]]
-        return [*legend, *folded(f" Here, {cell.label}: {cell.keys()}", self.paper.width - 1, 3)]
+        return [*legend, *folded(f" Here, {cell.label}: {cell.keys()}", self.console.width - 1, 3)]
 
     def _facts(self, part: Part, told: Told) -> list[str]:
         now = gathered(self.bare, told)
@@ -137,9 +137,9 @@ class WholeTable:
         """The forms to open again, by Enter those named; an empty list where the game begins, None where facts were told."""
         forms = numbered(part.name for part in self.parts)
         enter = Key("", "the forms named" if named else "begin", word="on")
-        room, half = Room("", forms, enter, style="numbers"), Half()
+        menu, half = Menu("", forms, enter, style="numbers"), Half()
         while True:
-            heard = said or choose(room, self.keyboard, english.MENDING if named else english.ENOUGH, lambda _: None, half)
+            heard = said or choose(menu, self.keyboard, english.MENDING if named else english.ENOUGH, lambda _: None, half)
             said = None
             if heard == Service("on"):
                 return list(named)
@@ -155,9 +155,9 @@ class WholeTable:
             elif heard == Service("S"):
                 said = self._page(self._told_lines())
             elif heard == Service("?"):
-                self.paper.print(part for line in english.FORMS_MEAN for part in folded(line, self.paper.width - 1, 1))
+                self.console.print(part for line in english.FORMS_MEAN for part in folded(line, self.console.width - 1, 1))
             else:
-                self.paper.print(f" {key.typed:>3}  {key.label}" for key in forms)
+                self.console.print(f" {key.typed:>3}  {key.label}" for key in forms)
 
     def _line(self, line: str) -> bool:
         """Facts told in a line below the forms; whether they were taken, which is said, or why they were not."""
@@ -165,14 +165,16 @@ class WholeTable:
             found = read_facts(self.bare, line)
         except Misread as wrong:
             told = "=" in line and ":" not in line.partition("=")[0]
-            self.paper.print([english.INSIDE] if is_line(line) and not told else folded(f"   {wrong}", self.paper.width - 1, 3))
+            self.console.print(
+                [english.INSIDE] if is_line(line) and not told else folded(f"   {wrong}", self.console.width - 1, 3)
+            )
             return False
         self._kept({**self.told, **found})
-        self.paper.print([f"   {taken(found)}"])
+        self.console.print([f"   {taken(found)}"])
         return True
 
     def _rows(self, form: Form) -> list[Text]:
-        return [row for line in form.lines() for row in parted("     ", line.split(GAP), self.paper.width - 1, 7)]
+        return [row for line in form.lines() for row in parted("     ", line.split(GAP), self.console.width - 1, 7)]
 
     def _told_lines(self) -> list[Text]:
         """What is told, form by form."""

@@ -17,7 +17,7 @@ from co2assist.cli.setup.join_draft import Aside
 from co2assist.cli.setup.questions import Beginning, anything_open
 from co2assist.cli.setup.tiles import dealt_lines
 from co2assist.cli.terminal.choose import Keyboard
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import at_keyboard
 from co2assist.cli.terminal.progress import now
@@ -34,14 +34,14 @@ ENDING = "ending"
 """What is followed alone at the end of the last decade; it needs the whole table."""
 
 
-def with_board(plan: NewGame, only: str, keyboard: Keyboard, paper: Paper) -> NewGame:
+def with_board(plan: NewGame, only: str, keyboard: Keyboard, console: Console) -> NewGame:
     """The plan with the board of the copy, which is read off first where nobody has told it yet."""
     box = plan.box or Box()
     if only in BOARDLESS or box.knows("regions"):
         return plan
-    paper.print(["", english.NEEDS_BOARD])
+    console.print(["", english.NEEDS_BOARD])
     for word in ("regions",) if only else ("regions", "places"):
-        told = read_off(keyboard, paper, word).values
+        told = read_off(keyboard, console, word).values
         paths = [
             path for path in told if path not in box.values and path.startswith(("regions", "summit-places", "configuration"))
         ]
@@ -63,8 +63,8 @@ def under_way(plan: NewGame, only: str) -> NewGame:
 def begin(
     plan: NewGame,
     path: Path,
-    sit: Callable[[Evening, Keyboard, Paper], int],
-    paper: Paper,
+    sit: Callable[[Evening, Keyboard, Console], int],
+    console: Console,
     join: bool = False,
     only: str = "",
     unnamed: bool = False,
@@ -76,59 +76,59 @@ def begin(
     aside, at_end = None, only == ENDING
     only, join = "" if at_end else only, join or at_end
     try:
-        with at_keyboard(paper.plain) as keyboard:
+        with at_keyboard(console.plain) as keyboard:
             if unnamed:
-                path = named(path, keyboard, paper)
+                path = named(path, keyboard, console)
                 plan = replace(plan, title=path.stem)
             if join or only:
-                plan = _asked(under_way(plan, only), path, only, keyboard, paper)
+                plan = _asked(under_way(plan, only), path, only, keyboard, console)
                 aside = Aside(path, plan.header(), only)
-                evening = begun(_joined(aside, at_end, keyboard, paper))
+                evening = begun(_joined(aside, at_end, keyboard, console))
             else:
-                evening = begun(Beginning(plan, keyboard, paper).asked().header())
+                evening = begun(Beginning(plan, keyboard, console).asked().header())
                 if evening.header.draws == "app":
-                    paper.print(dealt_lines(evening.session.now.game, paper.width))
-            _create(evening, path, paper, aside)
+                    console.print(dealt_lines(evening.session.now.game, console.width))
+            _create(evening, path, console, aside)
             folders.remember(path)
-            return sit(evening, keyboard, paper)
+            return sit(evening, keyboard, console)
     except CannotJoin as wrong:
-        paper.print([english.CANNOT_JOIN.format(wrong=wrong)])
+        console.print([english.CANNOT_JOIN.format(wrong=wrong)])
         return FILE
     except (NotBegun, Left, EOFError, KeyboardInterrupt) as by:
-        paper.print(["", *(_kept_lines(aside) if aside is not None else [english.STOPPED])])
+        console.print(["", *(_kept_lines(aside) if aside is not None else [english.STOPPED])])
         return STOPPED if isinstance(by, KeyboardInterrupt) else 0
 
 
-def _joined(aside: Aside, at_end: bool, keyboard: Keyboard, paper: Paper) -> Header:
+def _joined(aside: Aside, at_end: bool, keyboard: Keyboard, console: Console) -> Header:
     """The header of a game under way; what was told before is what Enter keeps."""
     path, header, only = aside.path, aside.header, aside.only
     before = join_draft.kept(path, header, only)
     at_once = last_phase(charter_in(header)) if at_end else {}
-    paper.print(_before_lines(path, before))
+    console.print(_before_lines(path, before))
     aside.told = before
-    return joined(header, only, keyboard, paper, {**at_once, **before}, aside.keep)
+    return joined(header, only, keyboard, console, {**at_once, **before}, aside.keep)
 
 
-def named(proposed: Path, keyboard: Keyboard, paper: Paper) -> Path:
+def named(proposed: Path, keyboard: Keyboard, console: Console) -> Path:
     """The file of a game by the name that is typed for it; Enter keeps the proposed one."""
     while True:
         typed = keyboard.text(english.NAME_OF_GAME, proposed.stem).strip()
         try:
             path = folders.game_path(typed) if typed and typed != proposed.stem else proposed
         except folders.BadName as wrong:
-            paper.print([f" {wrong}"])
+            console.print([f" {wrong}"])
             continue
         if not path.exists():
             return path
-        paper.print([english.CALLED_SO.format(name=path.stem)])
+        console.print([english.CALLED_SO.format(name=path.stem)])
 
 
-def _asked(plan: NewGame, path: Path, only: str, keyboard: Keyboard, paper: Paper) -> NewGame:
+def _asked(plan: NewGame, path: Path, only: str, keyboard: Keyboard, console: Console) -> NewGame:
     """The plan of a game under way; what was answered before people stopped is what Enter keeps."""
     before = plan_before(join_draft.lying(path), only)
     if before != NOTHING and anything_open(plan):
-        paper.print([english.BEGUN_BEFORE])
-    return with_board(Beginning(plan, keyboard, paper, before).asked(), only, keyboard, paper)
+        console.print([english.BEGUN_BEFORE])
+    return with_board(Beginning(plan, keyboard, console, before).asked(), only, keyboard, console)
 
 
 def _before_lines(path: Path, before: Mapping[str, Any]) -> list[str]:
@@ -140,14 +140,14 @@ def _before_lines(path: Path, before: Mapping[str, Any]) -> list[str]:
     return []
 
 
-def _create(evening: Evening, path: Path, paper: Paper, aside: Aside | None) -> None:
+def _create(evening: Evening, path: Path, console: Console, aside: Aside | None) -> None:
     """Keeps a new game in its file. Raises SaveTrouble; what was told of a game under way is kept beside it then."""
     told = dict(evening.header.given)
     try:
         saves.create(evening, path, now(), settings().place)
     except SaveTrouble:
         if told and aside is not None and aside.keep(told):
-            paper.print(_told_lines(english.STILL_KEPT, path, told))
+            console.print(_told_lines(english.STILL_KEPT, path, told))
         raise
     if aside is not None:
         aside.drop()

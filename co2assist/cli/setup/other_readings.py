@@ -45,8 +45,8 @@ def _offered(plan: NewGame, variant: str) -> bool:
 def _reading(at: Asking, readings: dict[str, str]) -> None:
     """One other reading: by its number in the list or by its key, with its value or out of a list of them."""
     mode = at.plan.mode or COOPERATIVE
-    width = at.paper.width - 1
-    at.paper.print(readings_list(mode, readings, width))
+    width = at.console.width - 1
+    at.console.print(readings_list(mode, readings, width))
     offered = choosable(mode)
     complete = lambda typed: [reading.key for reading in offered if reading.key.startswith(typed.strip())]  # noqa: E731
     while typed := at.text(english.READINGS_LISTED, complete=complete).strip():
@@ -55,7 +55,7 @@ def _reading(at: Asking, readings: dict[str, str]) -> None:
         reading = offered[int(key[:3]) - 1] if numbered else index.readings().get(key)
         if reading is None:
             none = [] if typed == "?" else [f" {clean(typed, 30)}: none of these."]
-            at.paper.print([*readings_list(mode, readings, width), *none])
+            at.console.print([*readings_list(mode, readings, width), *none])
         elif value and value not in reading.options:
             at.print(f" {reading.key} is one of {', '.join(reading.options)}.")
         else:
@@ -66,8 +66,8 @@ def _reading(at: Asking, readings: dict[str, str]) -> None:
 
 def _option(at: Asking, reading: index.Reading) -> str:
     """The option of a reading, out of their list; going back leaves the default."""
-    told = list(reading_asked(reading, at.paper.width - 1))
-    at.paper.print(told)
+    told = list(reading_asked(reading, at.console.width - 1))
+    at.console.print(told)
     keys: list[Key] = []
     for word in reading.options:
         keys.append(option(free(word, [key.typed for key in keys]), word))

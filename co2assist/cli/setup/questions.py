@@ -168,7 +168,7 @@ def ask_box(at: Asking) -> NewGame:
 def _read_here(at: Asking) -> Box | None:
     """The owner's box read off; None where that goes on in another window, which is said."""
     try:
-        return read_off(at.keyboard, at.paper)
+        return read_off(at.keyboard, at.console)
     except Locked as elsewhere:
         at.print(f" {elsewhere}")
         return None
@@ -212,9 +212,9 @@ def ask_start_region(at: Asking) -> NewGame:
 def ask_look(at: Asking) -> NewGame:
     """The checklist of this game's pieces."""
     session = opened(at.plan.header())
-    look = at.paper.look(at.plan.names, at.plan.title)
+    look = at.console.look(at.plan.names, at.plan.title)
     draws = "app" if at.plan.draws == "app" else at.plan.deal or "hands"
-    at.paper.print(parts_by_name.checklist(session.now, look, draws))
+    at.console.print(parts_by_name.checklist(session.now, look, draws))
     page_between(at.keyboard)
     at.pick(english.CHECKLIST_ASKED, [], Key("", "it stands", word="=yes"), english.CHECKLIST)
     return replace(at.plan, looked=True)

@@ -11,7 +11,7 @@ from co2assist.board.game import Game
 from co2assist.box import counts
 from co2assist.cli.terminal.cells import ENDS, Choices, agendas, goals, in_any_order, summits, un_cards
 from co2assist.cli.terminal.layout import folded, parted
-from co2assist.cli.terminal.menu import Key, Room, letters_of
+from co2assist.cli.terminal.menu import Key, Menu, letters_of
 from co2assist.cli.terminal.text import Text
 from co2assist.referee import Position
 from co2assist.rules.goals import goal_kind
@@ -119,7 +119,7 @@ def act_of(ask: Ask, kind: str, face: str) -> Act:
             return Event(face)
 
 
-def dealt_room(game: Game, ask: Ask) -> Room:
+def dealt_menu(game: Game, ask: Ask) -> Menu:
     """The row for one tile that a rule asks the table for."""
     kind = (ask.subject or goal_kind(game.goals.index(None))) if ask.about == "goal" else ""
     title, ahead = heading(game, ask), ahead_of(ask, kind)
@@ -127,8 +127,8 @@ def dealt_room(game: Game, ask: Ask) -> Room:
     keys = tuple(Key(typed, shown.get(face, face), "", act_of(ask, kind, face)) for typed, face in left(game, ask))
     if ask.rule == "summit.tile":
         keys = (*keys, Key("0", "none", english.DECK_EMPTY, Summit(int(ask.subject))))
-    room = Room(title, keys, style="row", ahead=ahead)
-    return room if kind != "know" else _knowledge(room, tops_begun(game))
+    menu = Menu(title, keys, style="row", ahead=ahead)
+    return menu if kind != "know" else _knowledge(menu, tops_begun(game))
 
 
 def ahead_of(ask: Ask, kind: str) -> str:
@@ -147,13 +147,13 @@ def at_end(choices: Choices, tops: bool) -> Choices:
     return tuple((typed[0], face) for typed, face in choices if face.endswith(end))
 
 
-def _knowledge(room: Room, tops: bool) -> Room:
+def _knowledge(menu: Menu, tops: bool) -> Menu:
     """First the halfway tiles, Enter, then the tops; once a top has been told, tops come first."""
     ends = [
         replace(
-            room,
-            title=f"{room.title}, {said}",
-            keys=tuple(replace(key, typed=key.typed[0]) for key in room.keys if key.typed.endswith(letter)),
+            menu,
+            title=f"{menu.title}, {said}",
+            keys=tuple(replace(key, typed=key.typed[0]) for key in menu.keys if key.typed.endswith(letter)),
         )
         for said, (letter, _) in zip(("halfway", "the top"), ENDS, strict=True)
     ]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from co2assist.cli.terminal.cells import Cell, Told
 from co2assist.cli.terminal.choose import Choosing, Half, Heard, Keyboard, Service
 from co2assist.cli.terminal.keyboard import Lines
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 
 REST_OF_ROW, REST_OF_FORM, OUT = ",", ".", "-"
 """Signs that are no values: all that is left in a row or form is kept; what is told in words is taken out."""
@@ -29,7 +29,7 @@ class AtCell(Choosing):
         enter = Key("", cell.shown(told) or "later", word=f"={kept}") if kept or not cell.needed else None
         keys = tuple(Key(key, "", word=f"={value}") for key, value in cell.choices)
         super().__init__(
-            Room("", keys, enter, "ended" if cell.ended else "row" if cell.closes else "numbers", like=cell.may_be()),
+            Menu("", keys, enter, "ended" if cell.ended else "row" if cell.closes else "numbers", like=cell.may_be()),
             keyboard,
             half=half,
         )

@@ -6,7 +6,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from co2assist.board.acts import Act
-from co2assist.cli.terminal.menu import Key, Room, longer, may_follow, no_key
+from co2assist.cli.terminal.menu import Key, Menu, longer, may_follow, no_key
 from co2assist.cli.terminal.stray_enter import Enters
 from co2assist.text.sentences import asking as english
 
@@ -88,10 +88,10 @@ class Keyboard(Protocol):
 
 
 def choose(
-    room: Room,
+    menu: Menu,
     keyboard: Keyboard,
     prompt: str,
-    show: Callable[[Room], None],
+    show: Callable[[Menu], None],
     half: Half | None = None,
     skipped: Mapping[str, str] | None = None,
 ) -> Heard:
@@ -100,7 +100,7 @@ def choose(
     `half` keeps what was typed while a service or a typed line comes between, and it is taken up again. `skipped` are the
     keys of questions that had one answer only, with that answer: the first of them pressed belongs to such a question.
     """
-    return Choosing(room, keyboard, prompt, show, half, skipped).heard()
+    return Choosing(menu, keyboard, prompt, show, half, skipped).heard()
 
 
 def numbered(labels: Iterable[str]) -> tuple[Key, ...]:
@@ -119,15 +119,15 @@ class Choosing:
 
     def __init__(
         self,
-        room: Room,
+        menu: Menu,
         keyboard: Keyboard,
         prompt: str = "",
-        show: Callable[[Room], None] = lambda _: None,
+        show: Callable[[Menu], None] = lambda _: None,
         half: Half | None = None,
         skipped: Mapping[str, str] | None = None,
     ) -> None:
         self.serves = SERVICES
-        self.rooms = [room]
+        self.menus = [menu]
         self.opened: list[str] = []
         self.keyboard = keyboard
         self.prompt = prompt
@@ -152,9 +152,9 @@ class Choosing:
         self.typed = self.half.typed if self.here.fitting(self.half.typed) else ""
 
     @property
-    def here(self) -> Room:
+    def here(self) -> Menu:
         """The list that is open."""
-        return self.rooms[-1]
+        return self.menus[-1]
 
     @property
     def marked(self) -> Key | None:
@@ -171,12 +171,12 @@ class Choosing:
             said = None if self._belongs(pressed) else self.press(pressed)
             if said is not None:
                 aside = isinstance(said, Typed) or (isinstance(said, Service) and said.name in SERVICES)
-                self.half.keep(*((opened, typed) if aside and not self.rooms[0].hidden else ()))
+                self.half.keep(*((opened, typed) if aside and not self.menus[0].hidden else ()))
                 return said
 
     def asked(self) -> str:
         """The prompt: of a row behind another one its own."""
-        title = self.here.title if len(self.rooms) > 1 and self.here.style == "row" else self.prompt
+        title = self.here.title if len(self.menus) > 1 and self.here.style == "row" else self.prompt
         enter = self.here.enter
         return f" {title}{f' [{enter.typed}]' if enter is not None and enter.typed else ''} > "
 
@@ -252,9 +252,9 @@ class Choosing:
             self.typed, self.at = self.typed[:-1], -1
             return None
         self.close("")
-        if len(self.rooms) == 1:
+        if len(self.menus) == 1:
             return Service(BACK)
-        self.rooms.pop()
+        self.menus.pop()
         self.opened.pop()
         self.show(self.here)
         return None
@@ -269,10 +269,10 @@ class Choosing:
         if self.typed:
             self.refuse(english.NOT_COMPLETE.format(typed=self.typed, choices=may_follow(self.here, self.typed)))
             return None
-        if len(self.rooms) > 1 and not self.here.open_keys():
+        if len(self.menus) > 1 and not self.here.open_keys():
             return self._back()
         self.close("")
-        if len(self.rooms) == 1:
+        if len(self.menus) == 1:
             return Service("redraw")
         self.show(self.here)
         return None
@@ -282,7 +282,7 @@ class Choosing:
         if not self.here.fitting(self.typed + pressed):
             self.strayed = pressed if self.typed or not pressed.isdigit() else self.strayed + pressed
             self.half.capitals = pressed.isupper()
-            self.refuse(no_key(self.here, self.typed, self.strayed, inside=len(self.rooms) > 1))
+            self.refuse(no_key(self.here, self.typed, self.strayed, inside=len(self.menus) > 1))
             self.enters.refused = bool(self.here.keys)
             return None
         self.typed, self.at, self.strayed = self.typed + pressed, -1, ""
@@ -310,9 +310,9 @@ class Choosing:
     def _open(self, key: Key) -> None:
         assert key.opens is not None
         self.opened.append(key.typed)
-        self.rooms.append(key.opens())
+        self.menus.append(key.opens())
 
 
-def closes_a_number(room: Room, key: Key) -> bool:
+def closes_a_number(menu: Menu, key: Key) -> bool:
     """Whether people may end an entry with Enter: one that ends in a digit, in a cell a number; no private goal."""
-    return (key.typed if room.like and room.style != "row" else key.typed[-1:]).isdigit() and not room.hidden
+    return (key.typed if menu.like and menu.style != "row" else key.typed[-1:]).isdigit() and not menu.hidden

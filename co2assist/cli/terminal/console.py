@@ -14,7 +14,7 @@ from co2assist.cli.terminal.text import Text
 from co2assist.text.safe import printable
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console as Drawing
 
 WIDE, TALL = 120, 36
 """Columns and lines from which a page is drawn in whole words."""
@@ -61,7 +61,7 @@ class Look(Struct, frozen=True):
         return not (self.simple or self.single or self.narrow)
 
 
-class Paper:
+class Console:
     """One output: decides on colour, width and ASCII once, and prints pages line by line.
 
     Plain: `--plain`, `TERM=dumb`, or an output that is no terminal. No colour: plain, or `NO_COLOR`.
@@ -125,21 +125,21 @@ class Paper:
             self.stream.writelines(f"{text.plain}\n" for text in texts)
         elif texts:
             parts = [part.drawn() for text in texts for part in whole_words(text, self.width)]
-            self._console().print(*parts, sep="\n", soft_wrap=True)
+            self._drawing().print(*parts, sep="\n", soft_wrap=True)
         self.stream.flush()
 
     def clear(self) -> None:
         """Empties the screen; plain paper goes on below."""
         if not self.plain:
-            self._console().clear()
+            self._drawing().clear()
 
     def _writable(self, text: str) -> str:
         return printable(text).encode(self.encoding, "replace").decode(self.encoding)
 
-    def _console(self) -> "Console":
-        from rich.console import Console
+    def _drawing(self) -> "Drawing":
+        from rich.console import Console as Drawing
 
-        return Console(
+        return Drawing(
             file=self.stream,
             width=self.width,
             force_terminal=self.terminal,

@@ -6,7 +6,7 @@ from typing import Any
 from co2assist.cli.terminal.at_cell import OUT, REST_OF_FORM, REST_OF_ROW, TOLD, AtCell
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, ONE_BACK, SERVICES, Half, Keyboard, Service, Typed
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.output import widest
 from co2assist.cli.terminal.stray_enter import Enters, belonged
@@ -322,7 +322,7 @@ class Form:
 
 def gone_through(
     form: Form,
-    paper: Paper,
+    console: Console,
     meant: Callable[[], Iterable[str | Text]],
     shown: Callable[[], Iterable[str | Text]],
     line: Callable[[str], None] | None = None,
@@ -337,6 +337,6 @@ def gone_through(
         if isinstance(said, Typed) and line is not None:
             line(said.text)
         else:
-            paper.print(meant() if said == Service("?") else shown() if said == Service("S") else [setup.INSIDE])
-    paper.print(form.remarks())
+            console.print(meant() if said == Service("?") else shown() if said == Service("S") else [setup.INSIDE])
+    console.print(form.remarks())
     return said is None

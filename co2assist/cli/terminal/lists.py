@@ -6,7 +6,7 @@ from itertools import groupby
 
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import HARD, broken, cut, folded
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.cli.terminal.theme import DIM
 from co2assist.text.sentences import asking as english
@@ -29,64 +29,64 @@ MANY = 12
 """Entries without notes from which only the first and the last number are named."""
 
 
-def drawn(room: Room, width: int = 80, single: bool = False) -> list[Text]:
+def drawn(menu: Menu, width: int = 80, single: bool = False) -> list[Text]:
     """A list under its question; below 80 columns, or `single`, one choice a line."""
-    if (single or width < ONE_A_LINE) and room.style in ("turn", "grid", "list") and room.keys and not room.hidden:
-        return one_a_line(room, width)
-    if room.style == "turn":
-        return turn_menu(room, width)
-    if room.style == "grid":
-        return [*(Text(f" {line}"[:width]) for line in room.head)]
-    if room.style == "row":
-        return _row(room, width)
-    if room.style == "numbers" and room.enter is not None:
+    if (single or width < ONE_A_LINE) and menu.style in ("turn", "grid", "list") and menu.keys and not menu.hidden:
+        return one_a_line(menu, width)
+    if menu.style == "turn":
+        return turn_menu(menu, width)
+    if menu.style == "grid":
+        return [*(Text(f" {line}"[:width]) for line in menu.head)]
+    if menu.style == "row":
+        return _row(menu, width)
+    if menu.style == "numbers" and menu.enter is not None:
         return []
-    if room.hidden:
-        return [Text(f" {room.title}")]
-    if room.style == "numbers" and len(room.keys) > MANY:
-        return _flow(room.title, [Text(f"{room.keys[0].typed} to {room.keys[-1].typed}")], width) if room.keys else []
-    rows = gathered(room.keys)
+    if menu.hidden:
+        return [Text(f" {menu.title}")]
+    if menu.style == "numbers" and len(menu.keys) > MANY:
+        return _flow(menu.title, [Text(f"{menu.keys[0].typed} to {menu.keys[-1].typed}")], width) if menu.keys else []
+    rows = gathered(menu.keys)
     if any(key.note or key.shut for key in rows) and len(rows) <= MANY:
-        return [*_listed(room.title, rows, width), *_way_out(room, width)]
-    return [*_flow(room.title, [_entry(key) for key in rows], width), *_way_out(room, width)]
+        return [*_listed(menu.title, rows, width), *_way_out(menu, width)]
+    return [*_flow(menu.title, [_entry(key) for key in rows], width), *_way_out(menu, width)]
 
 
-def one_a_line(room: Room, width: int) -> list[Text]:
+def one_a_line(menu: Menu, width: int) -> list[Text]:
     """Every choice on a line of its own, whole; what is not possible now together at the end."""
-    lines = folded(Text(f" {room.title}"), width, 1) if room.title else []
-    for key in gathered(room.open_keys()):
+    lines = folded(Text(f" {menu.title}"), width, 1) if menu.title else []
+    for key in gathered(menu.open_keys()):
         lines += [line.rstrip() for line in folded(Text(f" {_entry(key).plain}"), width, len(key.typed) + 2)]
-    if shut := ", ".join(f"{key.typed}{HARD}{key.label}".strip() for key in room.keys if key.shut and key.typed):
+    if shut := ", ".join(f"{key.typed}{HARD}{key.label}".strip() for key in menu.keys if key.shut and key.typed):
         lines += [broken(line) for line in folded(Text(f" Not now: {shut}", DIM), width, 1)]
-    services = folded(Text(f" {english.SERVICES}"), width, 1) if room.style == "turn" else []
-    return [*lines, *_way_out(room, width), *map(broken, services)]
+    services = folded(Text(f" {english.SERVICES}"), width, 1) if menu.style == "turn" else []
+    return [*lines, *_way_out(menu, width), *map(broken, services)]
 
 
-def _way_out(room: Room, width: int) -> list[Text]:
+def _way_out(menu: Menu, width: int) -> list[Text]:
     """How a list is left of which nothing is possible."""
-    return folded(Text(english.NO_WAY), width, 1) if room.keys and not room.open_keys() else []
+    return folded(Text(english.NO_WAY), width, 1) if menu.keys and not menu.open_keys() else []
 
 
-def close(room: Room, width: int = 80, notes: bool = True) -> list[Text]:
+def close(menu: Menu, width: int = 80, notes: bool = True) -> list[Text]:
     """The same in fewer lines, the entries side by side; also without their notes."""
-    one_line = room.hidden or (room.style == "numbers" and (room.enter is not None or len(room.keys) > MANY))
-    if one_line or room.style == "row" or (room.style in ("turn", "grid") and width >= ONE_A_LINE):
-        return drawn(room, width)
-    return _flow(room.title, [_entry(key, notes) for key in gathered(room.keys)], width)
+    one_line = menu.hidden or (menu.style == "numbers" and (menu.enter is not None or len(menu.keys) > MANY))
+    if one_line or menu.style == "row" or (menu.style in ("turn", "grid") and width >= ONE_A_LINE):
+        return drawn(menu, width)
+    return _flow(menu.title, [_entry(key, notes) for key in gathered(menu.keys)], width)
 
 
-def fitting(room: Room, look: Look) -> list[Text]:
+def fitting(menu: Menu, look: Look) -> list[Text]:
     """A list that leaves two lines of the screen where that is possible: as it is drawn, side by side, or also without notes."""
-    whole, most = drawn(room, look.width, look.single), look.lines - 2
+    whole, most = drawn(menu, look.width, look.single), look.lines - 2
     if len(whole) <= most:
         return whole
-    noted, bare = close(room, look.width, True), close(room, look.width, False)
+    noted, bare = close(menu, look.width, True), close(menu, look.width, False)
     return noted if len(noted) <= most else min(whole, bare, key=len)
 
 
-def shortest(room: Room, width: int) -> list[Text]:
+def shortest(menu: Menu, width: int) -> list[Text]:
     """A turn's menu in the fewest lines: in two columns without the services, on a telephone its entries side by side."""
-    return turn_menu(room, width, services=False) if width >= ONE_A_LINE else close(room, width, notes=False)
+    return turn_menu(menu, width, services=False) if width >= ONE_A_LINE else close(menu, width, notes=False)
 
 
 def gathered(keys: Sequence[Key]) -> list[Key]:
@@ -137,20 +137,20 @@ def _listed(title: str, keys: Sequence[Key], width: int) -> list[Text]:
     return [part for line in lines for part in folded(line, width, wide + 3)]
 
 
-def _row(room: Room, width: int) -> list[Text]:
-    letters = " ".join(dict.fromkeys(key.typed[0] for key in room.keys if key.typed and key.typed not in ("0", ".")))
-    others = [f"{key.typed} {key.label}" for key in room.keys if key.typed in ("0", ".")]
-    enter = [f"Enter: {room.enter.label}"] if room.enter is not None else []
-    return _flow(room.ahead or room.title, [Text(said) for said in (letters, *others, *enter, "Backspace: back")], width)
+def _row(menu: Menu, width: int) -> list[Text]:
+    letters = " ".join(dict.fromkeys(key.typed[0] for key in menu.keys if key.typed and key.typed not in ("0", ".")))
+    others = [f"{key.typed} {key.label}" for key in menu.keys if key.typed in ("0", ".")]
+    enter = [f"Enter: {menu.enter.label}"] if menu.enter is not None else []
+    return _flow(menu.ahead or menu.title, [Text(said) for said in (letters, *others, *enter, "Backspace: back")], width)
 
 
 def _wide(text: str, width: int) -> str:
     return text + " " * max(1, width - cell_len(text))
 
 
-def turn_menu(room: Room, width: int = 80, services: bool = True) -> list[Text]:
+def turn_menu(menu: Menu, width: int = 80, services: bool = True) -> list[Text]:
     """A turn's menu in two columns, so that it fits under the board; without the services where lines are short."""
-    keys, column = {key.typed: key for key in room.keys}, max(COLUMN, width // 2 - 1)
+    keys, column = {key.typed: key for key in menu.keys}, max(COLUMN, width // 2 - 1)
     left = [cell for letter in LEFT if letter in keys for cell in _cells(keys[letter], column)]
     right = [cell for letter in keys if letter not in (*LEFT, "+", "-") for cell in _cells(keys[letter], column)]
     right[1:1] = _market(keys, column)
@@ -218,12 +218,12 @@ def _market(keys: dict[str, Key], column: int) -> list[Text]:
     return [together] if together.cell_len < column else [cut(Text(cell), column - 1) for cell in cells]
 
 
-def short_menu(room: Room, width: int = 80) -> list[Text]:
+def short_menu(menu: Menu, width: int = 80) -> list[Text]:
     """What is left of a turn in one line; Enter brings the board and the full menu back."""
-    entries = "   ".join(f"{key.typed} {key.label}" for key in room.open_keys())
+    entries = "   ".join(f"{key.typed} {key.label}" for key in menu.open_keys())
     gap = width - 3 - cell_len(entries) - len(english.SHORT_SERVICES)
     if gap < 2:
-        whole = "   ".join(f"{key.typed}{HARD}{key.label}" for key in room.open_keys())
+        whole = "   ".join(f"{key.typed}{HARD}{key.label}" for key in menu.open_keys())
         return [*(broken(line) for line in folded(Text(f"  {whole}"), width, 2)), Text(english.SHORT_SERVICES.rjust(width - 1))]
     return [Text(f"  {entries}{' ' * gap}{english.SHORT_SERVICES}")]
 

@@ -26,13 +26,13 @@ class Key(Struct, frozen=True):
     label: str
     note: str = ""
     act: Act | None = None
-    opens: "Callable[[], Room] | None" = None
+    opens: "Callable[[], Menu] | None" = None
     shut: str = ""
     word: str = ""
     row: str = ""
 
 
-class Room(Struct, frozen=True):
+class Menu(Struct, frozen=True):
     """A list of keys that are free of doubles. `enter` is what Enter alone takes; `style` is how it is drawn.
 
     In a `row` an entry closes as soon as only one answer is left; a number closes when no longer number fits; an `ended` one
@@ -101,21 +101,21 @@ def free(wanted: str, taken: Iterable[str]) -> str:
     return next(letter for letter in letters if letter not in set(taken))
 
 
-def lead(typed: str, label: str, room: Room, note: str = "") -> Key:
+def lead(typed: str, label: str, menu: Menu, note: str = "") -> Key:
     """The key to a further list; a list of one is skipped but named, a list where nothing is possible is shut."""
-    open_keys = room.open_keys()
+    open_keys = menu.open_keys()
     if len(open_keys) == 1:
         only = open_keys[0]
         said = f"{only.label}  {only.note}".strip() if only.act is not None else only.label
         return Key(typed, label, said, only.act, only.opens)
     if not open_keys:
-        first = room.keys[0] if room.keys else None
-        reasons = list(dict.fromkeys(key.shut for key in room.keys))
+        first = menu.keys[0] if menu.keys else None
+        reasons = list(dict.fromkeys(key.shut for key in menu.keys))
         shut = reasons[0] if len(reasons) == 1 else english.NONE_POSSIBLE.format(key=typed) if reasons else "nothing possible"
-        only_act = first.act if first and len(room.keys) == 1 else None
-        opens = (lambda: room) if len(room.keys) > 1 else None
+        only_act = first.act if first and len(menu.keys) == 1 else None
+        opens = (lambda: menu) if len(menu.keys) > 1 else None
         return Key(typed, label, first.label if first else "", only_act, opens, shut)
-    return Key(typed, label, note or _first_three(open_keys), opens=lambda: room)
+    return Key(typed, label, note or _first_three(open_keys), opens=lambda: menu)
 
 
 def _first_three(keys: Sequence[Key]) -> str:
@@ -124,9 +124,9 @@ def _first_three(keys: Sequence[Key]) -> str:
     return "  ".join([*(f"{key.typed} {key.label}" for key in keys[:3]), *more])
 
 
-def walk(room: Room, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Key]]:
+def walk(menu: Menu, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Key]]:
     """Every entry with an answer, and the keys that lead to it."""
-    for key in room.keys:
+    for key in menu.keys:
         here = (*path, key.typed)
         if key.opens is not None:
             yield from walk(key.opens(), here)
@@ -137,56 +137,56 @@ def walk(room: Room, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ..
 # --- What may be pressed
 
 
-def no_key(room: Room, typed: str, pressed: str, inside: bool = False) -> str:
+def no_key(menu: Menu, typed: str, pressed: str, inside: bool = False) -> str:
     """That a key is no choice, and what to press instead."""
-    if room.hidden:
+    if menu.hidden:
         return english.NO_NUMBER_OF_LIST
-    number = pressed.isdigit() and stretch(room)
+    number = pressed.isdigit() and stretch(menu)
     shown = typed + pressed if number else pressed[-1:] if not pressed.startswith("<") and pressed.isprintable() else "That"
     caps = english.CAPS_MAY_BE if pressed.isupper() else ""
     way_out = "Backspace goes back" if inside else "? for help"
-    choices = may_follow(room, typed)
-    goes_on = room.enter is not None and room.enter.act is None and not room.like and not typed
-    enter = english.OR_ENTER if goes_on and stretch(room) else ""
+    choices = may_follow(menu, typed)
+    goes_on = menu.enter is not None and menu.enter.act is None and not menu.like and not typed
+    enter = english.OR_ENTER if goes_on and stretch(menu) else ""
     return english.NO_CHOICE.format(shown=shown, caps=caps, choices=choices + enter, way_out=way_out)
 
 
-def may_follow(room: Room, typed: str) -> str:
+def may_follow(menu: Menu, typed: str) -> str:
     """What to press at this place: a number of a range, the letters of what is possible, else Enter or a line."""
-    if room.hidden:
+    if menu.hidden:
         return english.OF_LIST
-    if found := stretch(room):
+    if found := stretch(menu):
         return f"Choose {found}"
-    if room.like and not typed:
-        return f"Choose {room.like}"
-    if following := room.following(typed, shut=False):
+    if menu.like and not typed:
+        return f"Choose {menu.like}"
+    if following := menu.following(typed, shut=False):
         return f"Press {listed(following[:20], OR)}"
-    if following := room.following(typed, shut=True):
+    if following := menu.following(typed, shut=True):
         return english.WHY_ONLY.format(letters=listed(following[:20]), say="says" if len(following) == 1 else "say")
-    if room.enter is not None:
+    if menu.enter is not None:
         return "Press Enter"
-    return english.A_LINE if room.style == "line" else "Press a capital"
+    return english.A_LINE if menu.style == "line" else "Press a capital"
 
 
-def longer(room: Room, typed: str) -> str:
+def longer(menu: Menu, typed: str) -> str:
     """That a number may go on, where it is a choice already: 3, or 30 to 36."""
-    more = [key.typed for key in room.fitting(typed) if key.typed != typed]
-    key = room.entered(typed)
-    if room.hidden or room.like or not typed.isdigit() or key is None or key.shut or not all(number.isdigit() for number in more):
+    more = [key.typed for key in menu.fitting(typed) if key.typed != typed]
+    key = menu.entered(typed)
+    if menu.hidden or menu.like or not typed.isdigit() or key is None or key.shut or not all(number.isdigit() for number in more):
         return ""
     return english.LONGER.format(typed=typed, more=f"{more[0]}{f' to {more[-1]}' if len(more) > 1 else ''}")
 
 
-def nothing_taken(room: Room) -> str:
+def nothing_taken(menu: Menu) -> str:
     """What to press where Enter takes nothing, because a question has no usual answer."""
-    return f"{may_follow(room, '').replace('Press', 'Choose', 1)}."
+    return f"{may_follow(menu, '').replace('Press', 'Choose', 1)}."
 
 
-def stretch(room: Room) -> str:
+def stretch(menu: Menu) -> str:
     """Numbers at even distances from the first to the last, such as `30 to 130 in steps of 10`; else nothing."""
-    if len(room.keys) < FEW or not all(key.typed.isdigit() for key in room.keys):
+    if len(menu.keys) < FEW or not all(key.typed.isdigit() for key in menu.keys):
         return ""
-    numbers = sorted(int(key.typed) for key in room.keys)
+    numbers = sorted(int(key.typed) for key in menu.keys)
     step = numbers[1] - numbers[0]
     if any(later - sooner != step for sooner, later in pairwise(numbers)):
         return ""

@@ -108,17 +108,17 @@ def named(
 
 def place_cep(s: Scribe, receiver: int, chooser: int) -> Script:
     """A market CEP goes to a region with room; with every region full see the reading full-regions."""
-    room = regions_with_room(s.game)
-    if not room:
+    menu = regions_with_room(s.game)
+    if not menu:
         take_cep(s, s.game.colour(receiver), "full-regions")
         return
-    options = tuple(Place(region) for region in room)
-    answer = yield Ask(s.game.colour(chooser), "place", options, "knowledge.bonus", law=may_place(room))
+    options = tuple(Place(region) for region in menu)
+    answer = yield Ask(s.game.colour(chooser), "place", options, "knowledge.bonus", law=may_place(menu))
     assert isinstance(answer, Place)
     take_cep(s, answer.region, "knowledge.bonus")
 
 
-def may_place(room: list[str]) -> Callable[[Game, Act], Findings]:
+def may_place(menu: list[str]) -> Callable[[Game, Act], Findings]:
     """The law of a region CEP: one CEP a CEP space."""
 
     def law(game: Game, act: Act) -> Findings:
@@ -127,6 +127,6 @@ def may_place(room: list[str]) -> Callable[[Game, Act], Findings]:
             return
         region = game.region_at(act.region)
         figures = {"region": act.region, "ceps": game.regions[region].ceps, "spaces": game.layout.capacity[region]}
-        yield Finding("place.full", act.region in room, figures)
+        yield Finding("place.full", act.region in menu, figures)
 
     return law

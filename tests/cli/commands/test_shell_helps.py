@@ -19,7 +19,7 @@ from co2assist.cli.commands.saying import typed_lines
 from co2assist.cli.context import Context
 from co2assist.cli.options import listed
 from co2assist.cli.terminal.completion import MOST, fact_completer, found_lines
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.record import folders, saves
 from co2assist.text.names import Names
 
@@ -501,7 +501,7 @@ def test_play_hears_the_colour_of_the_settings(
     monkeypatch.delenv("NO_COLOR", raising=False)
     monkeypatch.setenv("TERM", "xterm")
     assert two_games.run("config", "set", f"colour={kept}") == 0
-    papers: list[Paper] = []
-    context = Context(lambda evening, keyboard, paper: papers.append(paper) or 0)
+    consoles: list[Console] = []
+    context = Context(lambda evening, keyboard, console: consoles.append(console) or 0)
     assert at_terminal(context, context.evening()) == 0
-    assert [paper.colour for paper in papers] == [coloured]
+    assert [console.colour for console in consoles] == [coloured]

@@ -13,7 +13,7 @@ from co2assist.cli.evening.walk import goes_to, page_at, walk
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import BACK, END, HOME, LEFT, PAGE_DOWN, PAGE_UP, Service
-from co2assist.cli.terminal.console import Look, Paper
+from co2assist.cli.terminal.console import Console, Look
 from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
 from co2assist.record.scenario import load_scenario, open_session
@@ -70,7 +70,7 @@ def test_nothing_is_marked_before_the_first_turn(session: Session) -> None:
 def at_table(session: Session, keys: list[str]) -> tuple[Table, str]:
     """People who press these keys at H, then see the question again; everything printed."""
     out = io.StringIO()
-    table = Table(evening_from(session), Pressed(keys), Paper(out, plain=True, width=80))
+    table = Table(evening_from(session), Pressed(keys), Console(out, plain=True, width=80))
     assert walk(table) == Service("redraw")
     return table, out.getvalue()
 
@@ -106,5 +106,5 @@ def test_every_board_of_the_walk_begins_on_a_line_of_its_own(session: Session) -
             self.closed_rows += 1
 
     keyboard = Rows([LEFT, HOME, "x", BACK])
-    assert walk(Table(evening_from(session), keyboard, Paper(io.StringIO(), plain=True, width=80))) == Service("redraw")
+    assert walk(Table(evening_from(session), keyboard, Console(io.StringIO(), plain=True, width=80))) == Service("redraw")
     assert keyboard.closed_rows == 3

@@ -23,7 +23,7 @@ from co2assist.cli.main import main
 from co2assist.cli.setup.new_game import with_board
 from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal.cells import Cell
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import Lines
 from co2assist.record.game_file import new_evening
@@ -293,7 +293,7 @@ def test_what_lies_there_of_another_kind_is_put_aside(head: str, home: Path, mon
 def test_what_somebody_else_tells_meanwhile_stays(home: Path) -> None:
     """Two desks: one sets the spaces of the wind track and mends those of the solar one, the other reads off the places."""
     assert main(["box", "set", "tracks.solar.spaces = 8"]) == 0
-    telling = Telling(my_box.mine(), {}, Pressed("4.Q"), Paper(io.StringIO(), plain=True, width=80), my_box.Keeper())
+    telling = Telling(my_box.mine(), {}, Pressed("4.Q"), Console(io.StringIO(), plain=True, width=80), my_box.Keeper())
     assert main(["box", "set", "tracks.wind.spaces = 9"]) == 0
     assert main(["box", "set", "tracks.solar.spaces = 7"]) == 0
     sheet = sheet_for("places")
@@ -349,7 +349,7 @@ def test_every_form_fits_the_screen(sheet: Sheet) -> None:
     """With everything known: the heading of a form, what is known of it and its prompt stand on 24 lines of 80 columns."""
     out = io.StringIO()
     there = copy()
-    telling = Telling(there, {}, Pressed(""), Paper(out, plain=True, width=80), Kept())
+    telling = Telling(there, {}, Pressed(""), Console(out, plain=True, width=80), Kept())
     with pytest.raises(OutOfKeys):
         telling.one(sheet)
     lines = out.getvalue().splitlines()
@@ -447,7 +447,7 @@ def test_a_card_and_a_cost_are_told_on_their_own_forms() -> None:
     named, gain = "grant m money, t tech, s scientist", "gain m money, t Tech cubes, s a scientist moves"
     minor = "minor effect c CEP, t Tech cube, m money, s a scientist moves"
     assert hint("lobbyists.8", Box(), "cooperative") == f"{named}; {gain}; {minor}"
-    value = OneValue("lobbyists.8", Box(), "cooperative", {}, Pressed("ttm"), Paper(io.StringIO(), plain=True, width=80))
+    value = OneValue("lobbyists.8", Box(), "cooperative", {}, Pressed("ttm"), Console(io.StringIO(), plain=True, width=80))
     assert value.heard().text == (  # type: ignore[union-attr]
         'table: printed lobbyists.8 = { on = "propose", grant = "tech", gain = "tech 2", minor = "money 2" }'
     )
@@ -464,7 +464,7 @@ def test_a_new_game_reads_the_copy_off_first(home: Path) -> None:
     """`r` at the question of the box opens the forms; what is told goes into the owner's box and into the game."""
     out = io.StringIO()
     keyboard = Pressed("c2rAna\rbBen\r\r" + "r" + "\r" + REGIONS + "\r455,55,Q" + "t" + "i" + "\r")
-    plan = Beginning(NewGame(title="own"), keyboard, Paper(out, plain=True, width=80)).asked()
+    plan = Beginning(NewGame(title="own"), keyboard, Console(out, plain=True, width=80)).asked()
     assert plan.box is not None
     assert plan.box == my_box.mine()
     assert plan.start_region == "africa"
@@ -474,7 +474,7 @@ def test_a_new_game_reads_the_copy_off_first(home: Path) -> None:
 def test_a_game_under_way_reads_the_board_first(home: Path) -> None:
     """Joining with an empty box: the board and its places are asked, and then the forms of the position."""
     keyboard, out = Pressed(REGIONS + "455,55."), io.StringIO()
-    plan = with_board(NewGame("own", "cooperative", ("red", "blue"), box=Box()), "", keyboard, Paper(out, plain=True, width=80))
+    plan = with_board(NewGame("own", "cooperative", ("red", "blue"), box=Box()), "", keyboard, Console(out, plain=True, width=80))
     assert plan.box is not None
     assert len(plan.box.regions()) == 6
     assert plan.box.summit_places() == 4

@@ -16,7 +16,7 @@ from co2assist.cli.copy.one_value import OneValue, keeper
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.main import main
 from co2assist.cli.setup.questions import Beginning
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import Left
 from co2assist.record import saves
 from co2assist.record.new_game import NewGame
@@ -79,7 +79,7 @@ def test_a_track_that_is_not_counted_has_at_least_its_marks() -> None:
 
 
 def overview(box: Box) -> list[str]:
-    return Telling(box, {}, Pressed(""), Paper(io.StringIO(), plain=True, width=80), Kept()).overview()
+    return Telling(box, {}, Pressed(""), Console(io.StringIO(), plain=True, width=80), Kept()).overview()
 
 
 # --- Two windows
@@ -102,7 +102,7 @@ def test_a_copy_is_read_off_in_one_window_at_a_time(
 def test_at_the_questions_of_a_new_game_another_box_may_be_taken_then(home: Path) -> None:
     out, keyboard = io.StringIO(), Pressed("c1rAna\r" + "\r" + "r" + "p" + "he")
     with my_box.reading_off():
-        plan = Beginning(NewGame(title="own", looked=True), keyboard, Paper(out, plain=True, width=80)).asked()
+        plan = Beginning(NewGame(title="own", looked=True), keyboard, Console(out, plain=True, width=80)).asked()
     assert "being read off in another window" in " ".join(out.getvalue().split())
     assert plan.box is not None
     assert plan.box.practice
@@ -110,8 +110,8 @@ def test_at_the_questions_of_a_new_game_another_box_may_be_taken_then(home: Path
 
 def value(path: str, keys: str, half: dict[str, str]) -> OneValue:
     """A printed value asked in a game, in a window that has begun with these cells."""
-    paper = Paper(io.StringIO(), plain=True, width=80)
-    return OneValue(path, Box(), "cooperative", half, Pressed(keys), paper, keeper(half))
+    console = Console(io.StringIO(), plain=True, width=80)
+    return OneValue(path, Box(), "cooperative", half, Pressed(keys), console, keeper(half))
 
 
 def test_half_a_value_told_in_a_game_loses_nothing_that_is_told_elsewhere(home: Path) -> None:

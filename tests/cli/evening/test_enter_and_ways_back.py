@@ -18,14 +18,14 @@ from co2assist.board.acts import Agenda, End, Income, Pay, Reduce
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.menus import menu_for
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.cells import Row, numbers
 from co2assist.cli.terminal.choose import Answered, Half, Service, choose
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import Form
 from co2assist.cli.terminal.keyboard import Lines
-from co2assist.cli.terminal.menu import Key, Room, lead
+from co2assist.cli.terminal.menu import Key, Menu, lead
 from co2assist.record import saves
 from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame
@@ -34,16 +34,16 @@ from co2assist.record.session import Session
 from co2assist.rulebook import index
 
 WON = ROOT / "scenarios" / "games" / "won-by-four-players.toml"
-INCOME = Room("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(8)), Key("0", "$0", "", Income(0)), "numbers")
-TWELVE = Room("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(13)), Key("0", "$0", "", Income(0)), "numbers")
+INCOME = Menu("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(8)), Key("0", "$0", "", Income(0)), "numbers")
+TWELVE = Menu("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(13)), Key("0", "$0", "", Income(0)), "numbers")
 STEPS = tuple(Key(str(ppm), f"{ppm} ppm", "", Reduce(ppm)) for ppm in range(30, 140, 10))
-REDUCE = Room("", STEPS, STEPS[0], "numbers")
-SHUT = Room("Build which?", tuple(Key(typed, "solar 1", "", Pay("asia"), shut="too few CEPs") for typed in "ni"))
-TURN = Room("", (Key("b", "build", opens=lambda: SHUT), Key("e", "end", "", Pay("hand"))))
+REDUCE = Menu("", STEPS, STEPS[0], "numbers")
+SHUT = Menu("Build which?", tuple(Key(typed, "solar 1", "", Pay("asia"), shut="too few CEPs") for typed in "ni"))
+TURN = Menu("", (Key("b", "build", opens=lambda: SHUT), Key("e", "end", "", Pay("hand"))))
 
 
-def said(room: Room, keyboard: Pressed) -> object:
-    return choose(room, keyboard, "Ana", lambda _: None)
+def said(menu: Menu, keyboard: Pressed) -> object:
+    return choose(menu, keyboard, "Ana", lambda _: None)
 
 
 def notes(keyboard: Pressed) -> list[str]:
@@ -123,7 +123,7 @@ def test_only_what_is_possible_is_recommended() -> None:
     keyboard = Pressed("bpn")
     said(TURN, keyboard)
     assert notes(keyboard)[0] == "p is not a choice here. n and i only say why nothing is possible (Backspace goes back)."
-    mixed = Room("Build which?", (Key("n", "", "", Pay("asia"), shut="too few CEPs"), Key("i", "", "", Pay("hand"))))
+    mixed = Menu("Build which?", (Key("n", "", "", Pay("asia"), shut="too few CEPs"), Key("i", "", "", Pay("hand"))))
     keyboard = Pressed("pi")
     said(mixed, keyboard)
     assert notes(keyboard)[0] == "p is not a choice here. Press i (? for help)."
@@ -133,8 +133,8 @@ def test_several_reasons_are_not_one_of_them_and_so_on() -> None:
     """One plant wants more knowledge, the other more CEPs; one place is occupied, the other prepared by somebody else."""
     reasons = ("too little knowledge", "too few CEPs")
     keys = tuple(Key(letter, "", "", Pay("asia"), shut=why) for letter, why in zip("ni", reasons, strict=True))
-    assert lead("b", "build", Room("", keys)).shut == "none possible, b says why"
-    assert lead("b", "build", Room("", keys[1:])).shut == "too few CEPs"
+    assert lead("b", "build", Menu("", keys)).shut == "none possible, b says why"
+    assert lead("b", "build", Menu("", keys[1:])).shut == "too few CEPs"
 
 
 def test_a_turn_never_tells_one_place_of_many_as_the_reason_not_to_move() -> None:
@@ -143,7 +143,7 @@ def test_a_turn_never_tells_one_place_of_many_as_the_reason_not_to_move() -> Non
         key.shut
         for position in positions(WON)
         if position.ask is not None and position.ask.about == "turn"
-        for key in room_for(position, SHORT).keys
+        for key in menu_for(position, SHORT).keys
         if key.typed == "m" and key.shut
     ]
     assert set(shut) == {"nowhere to go", "done this turn"}
@@ -174,7 +174,7 @@ def test_an_answer_or_going_back_forgets_what_was_half_typed() -> None:
 
 
 def test_a_private_goal_half_typed_is_forgotten() -> None:
-    goals = Room("", tuple(Key(str(n), "", "", Income(n)) for n in range(1, 17)), style="numbers", hidden=True)
+    goals = Menu("", tuple(Key(str(n), "", "", Income(n)) for n in range(1, 17)), style="numbers", hidden=True)
     half = Half()
     assert choose(goals, Pressed("1W"), "Ana", lambda _: None, half) == Service("W")
     assert half == Half()
@@ -184,8 +184,8 @@ def test_a_private_goal_half_typed_is_forgotten() -> None:
 
 
 def test_the_short_menu_tells_how_the_board_comes_back() -> None:
-    room = room_for(friday().now, SHORT)
-    drawn = [line.plain for line in lists.short_menu(room)]
+    menu = menu_for(friday().now, SHORT)
+    drawn = [line.plain for line in lists.short_menu(menu)]
     assert drawn[-1].endswith("Enter board  D details  U undo")
     assert all(len(line) <= 80 for line in drawn)
     assert not [line for line in drawn if "~" in line]
@@ -296,19 +296,19 @@ class Resized(io.StringIO):
 def test_a_terminal_made_wider_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     size = [80, 24]
     monkeypatch.setattr("co2assist.cli.terminal.console.shutil.get_terminal_size", lambda *_, **__: os.terminal_size(size))
-    paper = Paper(Resized(), environ={"TERM": "xterm"})
-    assert (paper.width, paper.height) == (80, 24)
+    console = Console(Resized(), environ={"TERM": "xterm"})
+    assert (console.width, console.height) == (80, 24)
 
     class Widened(Pressed):
         def key(self, prompt: str, typed: str, note: str = "", hidden: bool = False) -> str:
             size[:] = [120, 40]
             return super().key(prompt, typed, note, hidden)
 
-    sitting = Loop(evening_from(friday()), Widened("W"), paper)
+    sitting = Loop(evening_from(friday()), Widened("W"), console)
     with pytest.raises(OutOfKeys):
         sitting.run()
-    assert (paper.width, paper.height) == (120, 40)
-    drawn = paper.stream.getvalue()
+    assert (console.width, console.height) == (120, 40)
+    drawn = console.stream.getvalue()
     assert drawn.count("region") >= 2, "the board is drawn again"
     assert max(map(len, drawn.splitlines())) > 80
 
@@ -407,6 +407,6 @@ def test_the_number_of_players_takes_no_enter_for_the_next_question() -> None:
 
 def test_card_numbers_are_numbers_as_well() -> None:
     keyboard = Pressed("5\r3")
-    cards = Room("Which?", tuple(Key(str(n), f"card {n}", "", Income(n)) for n in (3, 5, 7)), style="numbers")
+    cards = Menu("Which?", tuple(Key(str(n), f"card {n}", "", Income(n)) for n in (3, 5, 7)), style="numbers")
     assert (said(cards, keyboard), said(cards, keyboard)) == (Answered(Income(5)), Answered(Income(3)))
     assert keyboard.notes == ["Enter belonged to 5"]

@@ -17,10 +17,10 @@ from tables import sunday
 from co2assist.board.acts import Learn
 from co2assist.cli.terminal.choose import Answered, choose
 from co2assist.cli.terminal.keyboard import Keys, one_line
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.record.session import Session
 
-ENERGIES = Room("", tuple(Key(energy[0], energy, "", Learn(energy)) for energy in ("recycling", "hydro", "wind")))
+ENERGIES = Menu("", tuple(Key(energy[0], energy, "", Learn(energy)) for energy in ("recycling", "hydro", "wind")))
 
 
 @pytest.mark.parametrize(("keys", "learnt"), [("r", []), ("rw", ["wind"]), ("rr", ["recycling"]), ("w", ["wind"])])
@@ -128,11 +128,11 @@ run()
 
 
 def test_an_event_tile_is_current_or_upcoming() -> None:
-    from co2assist.cli.setup.tiles import dealt_room
+    from co2assist.cli.setup.tiles import dealt_menu
     from co2assist.rules.script import Ask
 
     game = friday().now.game
-    titles = [dealt_room(game, Ask("table", "event", None, "setup.deal", place)).title for place in ("1", "2", "")]
+    titles = [dealt_menu(game, Ask("table", "event", None, "setup.deal", place)).title for place in ("1", "2", "")]
     assert titles == ["Current event tile", "Upcoming event tile", "Event tile"]
 
 

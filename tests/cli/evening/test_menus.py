@@ -11,13 +11,13 @@ from where import GAMES
 from co2assist.board.acts import Act, Agenda, Goal, Goals, GoalTile, Summit, Un
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.evening.action_lists import claim_room
-from co2assist.cli.evening.card_lists import cards_room
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.action_lists import claim_menu
+from co2assist.cli.evening.card_lists import cards_menu
+from co2assist.cli.evening.menus import menu_for
 from co2assist.cli.evening.turn_menu import turn_heading
 from co2assist.cli.setup.tiles import told_rows
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.menu import Room, walk
+from co2assist.cli.terminal.menu import Menu, walk
 from co2assist.record.session import Session
 from co2assist.referee import Position, begin, judge, lawful
 from co2assist.rules.charters import charter_for
@@ -29,11 +29,11 @@ DEEPEST = 3
 """Lists to an answer."""
 
 
-def reached(room: Room, cards: bool = False) -> dict[Act, list[tuple[tuple[str, ...], str]]]:
+def reached(menu: Menu, cards: bool = False) -> dict[Act, list[tuple[tuple[str, ...], str]]]:
     """Every answer with the keys that lead to it and, where shut, the reason."""
-    keys = tuple(key for key in room.keys if cards or key.typed != "l" or room.style != "turn")
+    keys = tuple(key for key in menu.keys if cards or key.typed != "l" or menu.style != "turn")
     found: dict[Act, list[tuple[tuple[str, ...], str]]] = {}
-    for path, key in walk(Room(room.title, keys)):
+    for path, key in walk(Menu(menu.title, keys)):
         if key.act is not None:
             found.setdefault(key.act, []).append((path, key.shut))
     return found
@@ -45,17 +45,17 @@ def check_position(position: Position, cards: bool = False) -> None:
     if ask is None or ask.about == "printed":
         return
     names = {colour: colour.capitalize() for colour in position.game.charter.colours}
-    room = room_for(position, names)
-    typed = [key.typed for key in room.keys]
+    menu = menu_for(position, names)
+    typed = [key.typed for key in menu.keys]
     assert len(set(typed)) == len(typed), (ask.about, typed)
-    found = reached(room, cards)
+    found = reached(menu, cards)
     for act in lawful(position):
         assert any(not shut for _, shut in found.get(act, [])), f"no key for {notation.say(act)}"
     for act, ways in found.items():
         refused = bool(judge(position, ask.who, act).failed)
         assert refused != any(not shut for _, shut in ways), (notation.say(act), ways)
         assert all(len(path) <= DEEPEST for path, _ in ways)
-    assert lists.drawn(room) or room.enter is not None
+    assert lists.drawn(menu) or menu.enter is not None
 
 
 @pytest.mark.skipif(not GAMES, reason="the cases beside the project are absent")
@@ -71,19 +71,19 @@ def test_a_turn_with_cards() -> None:
 
 def test_every_hidden_card_is_offered_and_no_other() -> None:
     position = friday(**{"red.played": [15, 22, 30, 7], "green.played": [28, 12, 21]}).now
-    room = cards_room(position, NAMES)
-    numbers = {int(key.typed) for key in room.open_keys()}
-    assert all("in front of" in key.shut for key in room.keys if key.shut)
+    menu = cards_menu(position, NAMES)
+    numbers = {int(key.typed) for key in menu.open_keys()}
+    assert all("in front of" in key.shut for key in menu.keys if key.shut)
     assert numbers == set(range(1, 37)) - {15, 22, 30, 7, 26, 27, 4, 18, 28, 12, 21, 3, 31, 8, 9}
 
 
-def shown(room: Room, width: int = 80) -> str:
-    return "\n".join(line.plain for line in lists.drawn(room, width))
+def shown(menu: Menu, width: int = 80) -> str:
+    return "\n".join(line.plain for line in lists.drawn(menu, width))
 
 
 def test_the_menu_of_friday() -> None:
     position = friday().now
-    text = shown(room_for(position, NAMES))
+    text = shown(menu_for(position, NAMES))
     assert turn_heading(position, NAMES) == "Ana (red): Main action to take. Executive actions left: move, market, card."
     assert "p propose  6 regions" in text
     assert "b build    North America wind 2" in text
@@ -96,8 +96,8 @@ def test_the_menu_of_friday() -> None:
 
 
 def test_the_grid_of_a_proposal() -> None:
-    room = room_for(friday().now, NAMES)
-    regions = next(key for key in room.keys if key.typed == "p").opens
+    menu = menu_for(friday().now, NAMES)
+    regions = next(key for key in menu.keys if key.typed == "p").opens
     assert regions is not None
     asia = next(key for key in regions().keys if key.typed == "a").opens
     assert asia is not None
@@ -112,7 +112,7 @@ def test_a_displaced_scientist() -> None:
     session = friday()
     for line in ("red: prepare africa:scientist", "red: pay hand"):
         session.say(line)
-    text = shown(room_for(session.now, NAMES))
+    text = shown(menu_for(session.now, NAMES))
     assert "prepared by Cai: no Scientist may move there" in text
     assert "the wind topic is free" in text
     cards = [" ".join(line.split()) for line in text.splitlines() if line.lstrip().startswith("c card")]
@@ -132,8 +132,8 @@ def empty_table(box: str = "hands", later: bool = False) -> Session:
 
 def spelled(session: Session, typed: str, enter: bool = False) -> Act | None:
     """What a row makes of letters."""
-    room = room_for(session.now, NAMES)
-    key = room.entered(typed) if enter else room.heard(typed)
+    menu = menu_for(session.now, NAMES)
+    key = menu.entered(typed) if enter else menu.heard(typed)
     return key.act if key else None
 
 
@@ -141,7 +141,7 @@ def test_rows_of_the_deal_close_themselves() -> None:
     session = empty_table()
     assert spelled(session, "ws") is None
     assert spelled(session, "wsr") == Agenda("north-america", ("wind", "solar", "recycling"))
-    assert room_for(session.now, NAMES).fitting("ww") == []
+    assert menu_for(session.now, NAMES).fitting("ww") == []
     for region in session.now.game.layout.ids:
         session.answer("table", Agenda(region, ("wind", "solar", "recycling")))
     assert spelled(session, "sw") is None
@@ -153,11 +153,11 @@ def test_rows_of_the_deal_close_themselves() -> None:
     assert spelled(session, "i") == GoalTile("build africa")
     for _ in range(8):
         session.answer("table", GoalTile("build africa"))
-    room = room_for(session.now, NAMES)
+    menu = menu_for(session.now, NAMES)
     assert spelled(session, "w") == GoalTile("know wind half")
-    assert room.enter is not None
-    assert room.enter.opens is not None
-    top = room.enter.opens().heard("w")
+    assert menu.enter is not None
+    assert menu.enter.opens is not None
+    top = menu.enter.opens().heard("w")
     assert top is not None
     assert top.act == GoalTile("know wind top")
     for _ in range(5):
@@ -184,12 +184,12 @@ def test_private_goals_are_hidden_and_close_themselves() -> None:
     if path is None:
         pytest.skip("the cases beside the project are absent")
     position = next(found for found in positions(path) if found.ask is not None and found.ask.about == "goals")
-    room = room_for(position, NAMES)
-    assert room.hidden
-    first = room.heard("5")
+    menu = menu_for(position, NAMES)
+    assert menu.hidden
+    first = menu.heard("5")
     assert first is not None
-    assert room.heard("1") is None
-    assert room.entered("1") is not None
+    assert menu.heard("1") is None
+    assert menu.entered("1") is not None
     assert first.opens is not None
     second = first.opens().heard("12")
     assert second is not None
@@ -201,14 +201,14 @@ def test_company_goals() -> None:
     if not competitive:
         pytest.skip("the cases beside the project are absent")
     position = next(found for found in positions(competitive[0]) if found.ask is not None and found.ask.about == "goal")
-    key = room_for(position, NAMES).heard("4")
+    key = menu_for(position, NAMES).heard("4")
     assert key is not None
     assert key.act == Goal(4)
 
 
 def test_un_cards_are_listed_by_what_they_show() -> None:
     """The first open card shows solar and wind for 1 Tech cube; one that nobody told says so, and no name stands twice."""
-    keys = claim_room(friday(un="?, hydro recycling 1, solar solar 2, wind wind 1, solar wind hydro 2, ?").now).keys
+    keys = claim_menu(friday(un="?, hydro recycling 1, solar solar 2, wind wind 1, solar wind hydro 2, ?").now).keys
     assert [(key.typed, key.label) for key in keys][:3] == [
         ("1", "not known yet"),
         ("2", "hydro recycling, 1 tech"),
@@ -235,18 +235,18 @@ def test_a_card_that_sends_to_a_summit_is_offered_to_who_can_reach_one(scientist
     here.say(f"red: propose {next(energy for energy in agenda if energy != 'hydro')} africa:scientist")
     while here.now.ask is not None and here.now.ask.about != "grant":
         here.answer(here.now.ask.who, lawful(here.now)[0])
-    cards = [key for key in room_for(here.now, NAMES).keys if key.typed == "l"]
+    cards = [key for key in menu_for(here.now, NAMES).keys if key.typed == "l"]
     assert bool(cards) is offered
     for key in cards:
-        for _, answer in walk(key.opens() if key.opens else Room("", ())):
+        for _, answer in walk(key.opens() if key.opens else Menu("", ())):
             assert answer.act is None or answer.act.target.startswith("summit:"), answer.label
 
 
 def test_on_a_phone_every_choice_has_a_line_of_its_own_and_none_is_cut() -> None:
     """46 columns: the first list of a turn and every list behind it, each open entry beginning a line with its key."""
     position = tables.friday()
-    room = room_for(position, NAMES)
-    for each in [room, *(key.opens() for key in room.keys if key.opens)]:
+    menu = menu_for(position, NAMES)
+    for each in [menu, *(key.opens() for key in menu.keys if key.opens)]:
         lines = [line.plain for line in lists.drawn(each, 46)]
         assert all(len(line) <= 46 and "~" not in line for line in lines)
         starts = [line.split()[0] for line in lines if line.strip()]

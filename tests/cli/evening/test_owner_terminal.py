@@ -16,9 +16,9 @@ from co2assist.box.catalog import Box
 from co2assist.cli.copy.cells import known
 from co2assist.cli.copy.my_box import box_text
 from co2assist.cli.copy.one_value import OneValue
-from co2assist.cli.evening.menus import room_for, skipped_keys
+from co2assist.cli.evening.menus import menu_for, skipped_keys
 from co2assist.cli.terminal.cells import Cell
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.record import saves
 from co2assist.referee import Position
 
@@ -42,7 +42,7 @@ def read_off(path: str, box: Box, mode: str) -> str:
     """The keys that enter a printed value, of a track all that is not known."""
     told = {path: str(value) for path, value in box.values.items()}
     keys = ""
-    for row in OneValue(path, box, mode, {}, Pressed(""), Paper(io.StringIO())).rows():
+    for row in OneValue(path, box, mode, {}, Pressed(""), Console(io.StringIO())).rows():
         for cell in row.cells:
             passed = cell.passed(told) if cell.passed is not None else None
             told[cell.path] = PRINTED[cell.path] if passed is None else passed
@@ -78,7 +78,7 @@ def answered(position: Position, rng: Random) -> str:
         return read_off(ask.subject, game.box, game.charter.mode)
     while True:
         who, act = random_answer(position, rng, copy(), keen=0.7)
-        keys = keys_to(room_for(position, NAMES), act) if who == ask.who else None
+        keys = keys_to(menu_for(position, NAMES), act) if who == ask.who else None
         if keys is not None:
             return (keys[0] if keys[0] in skipped_keys(position) else "") + keys
 

@@ -13,9 +13,9 @@ from where import GAMES
 from co2assist.board.game import but
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.menus import menu_for
 from co2assist.cli.pages.answers.entry import names_of
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
@@ -55,9 +55,9 @@ def test_nonsense_changes_nothing_at_any_question(end: type[BaseException], code
     for about, position in one_of_each().items():
         session = Session(position)
         out = io.StringIO()
-        by_enter = room_for(position, dict.fromkeys(position.game.charter.colours, "?")).enter is not None
+        by_enter = menu_for(position, dict.fromkeys(position.game.charter.colours, "?")).enter is not None
         keys = [key for key in NONSENSE if not (by_enter and key == "\r")]
-        sitting = Loop(evening_from(session), Breaking(keys, end), Paper(out, plain=True, width=80))
+        sitting = Loop(evening_from(session), Breaking(keys, end), Console(out, plain=True, width=80))
         assert sitting.run() == code, about
         assert sitting.table.evening.session.entries == [], about
         assert all_facts(sitting.table.now) == all_facts(position), about
@@ -79,7 +79,7 @@ def test_what_nobody_foresaw_is_reported_and_the_question_asked_again(tmp_path: 
     monkeypatch.setenv("CO2ASSIST_HOME", str(tmp_path))
     out = io.StringIO()
     with suppress(OutOfKeys):
-        Loop(evening_from(friday()), Stumbling("bi"), Paper(out, plain=True, width=80)).run()
+        Loop(evening_from(friday()), Stumbling("bi"), Console(out, plain=True, width=80)).run()
     said = " ".join(out.getvalue().split())
     assert "the lamp went out" in said
     assert str(tmp_path) in said.replace(" ", "")

@@ -143,8 +143,8 @@ def test_every_service_answers_at_every_table(table: str) -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_every_page_is_shown_at_every_table(table: str) -> None:
     sitting, _, _ = press(TABLES[table](), "")
-    room = services.show_room(sitting.table.now)
-    for key in room.keys:
+    menu = services.show_menu(sitting.table.now)
+    for key in menu.keys:
         try:
             services.named_page(sitting.table, key.word.removeprefix("page "))
         except Exception as wrong:

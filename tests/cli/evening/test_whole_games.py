@@ -14,9 +14,9 @@ from pressing import Pressed, keys_to
 from co2assist.board.books import audit
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.evening.menus import room_for, skipped_keys
-from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.evening.menus import menu_for, skipped_keys
+from co2assist.cli.terminal.console import Console
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
@@ -44,20 +44,20 @@ def beginning(mode: str, players: int, variants: tuple[str, ...] = ()) -> Evenin
     )
 
 
-def way(room: Room, rng: Random) -> list[str]:
+def way(menu: Menu, rng: Random) -> list[str]:
     """Keys to one open entry of a list and the lists behind it, now and then one that is shut."""
-    keys = room.open_keys() or room.keys
+    keys = menu.open_keys() or menu.keys
     if not keys:
         return ["\r"]
-    key = rng.choice(room.keys if rng.random() < 0.03 else keys)
-    longer = any(other.typed.startswith(key.typed) and other != key for other in room.keys)
+    key = rng.choice(menu.keys if rng.random() < 0.03 else keys)
+    longer = any(other.typed.startswith(key.typed) and other != key for other in menu.keys)
     typed = [*key.typed, *(["\r"] if longer or not key.typed else [])]
     return typed if key.opens is None else [*typed, *way(key.opens(), rng)]
 
 
-def keen(room: Room, rng: Random) -> Key | None:
+def keen(menu: Menu, rng: Random) -> Key | None:
     """The key that brings a plant soonest: build, ready it, propose."""
-    open_ones = {key.typed: key for key in room.open_keys()}
+    open_ones = {key.typed: key for key in menu.open_keys()}
     return next((open_ones[letter] for letter in "brp" if letter in open_ones), None) if rng.random() < 0.7 else None
 
 
@@ -100,16 +100,16 @@ class Chance(Pressed):
             return ["\r"]
         if self.rng.random() < 0.02:
             return [self.rng.choice("?DWFLTUR"), *("\r" if self.rng.random() < 0.2 else "")]
-        room = room_for(sitting.table.now, sitting.table.look.names)
-        if room.style == "turn" and (key := keen(room, self.rng)) is not None:
+        menu = menu_for(sitting.table.now, sitting.table.look.names)
+        if menu.style == "turn" and (key := keen(menu, self.rng)) is not None:
             return [key.typed, *(way(key.opens(), self.rng) if key.opens else [])]
-        return way(room, self.rng)
+        return way(menu, self.rng)
 
 
 def played(evening: Evening, seed: int) -> tuple[Loop, Chance, str]:
     """A game played by chance until it has ended."""
     out, keyboard = io.StringIO(), Chance(seed)
-    sitting = keyboard.sitting = Loop(evening, keyboard, Paper(out, plain=True, width=80))
+    sitting = keyboard.sitting = Loop(evening, keyboard, Console(out, plain=True, width=80))
     with pytest.raises(OverAtLast):
         sitting.run()
     return sitting, keyboard, out.getvalue()
@@ -181,7 +181,7 @@ def test_a_whole_game_at_a_terminal_interrupted_and_resumed(mode: str, seed: int
     while (ask := evening.session.now.ask) is not None:
         position = evening.session.now
         who, act = random_answer(position, rng, keen=0.8)
-        keys = keys_to(room_for(position, NAMES), act)
+        keys = keys_to(menu_for(position, NAMES), act)
         if who != ask.who or keys is None:
             continue
         prompt = {"table": "Table", "group": "All"}.get(who) or NAMES[who]

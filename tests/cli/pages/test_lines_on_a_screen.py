@@ -15,13 +15,13 @@ from where import ROOT
 from co2assist.board.acts import Goals, Pay
 from co2assist.box.catalog import Box
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.menus import menu_for
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.choose import Answered, choose
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.keyboard import Keys, Lines
 from co2assist.cli.terminal.layout import whole_words
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.cli.terminal.progress import Lasting
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record import saves
@@ -30,14 +30,14 @@ from co2assist.record.new_game import NewGame
 from co2assist.record.session import Session
 
 WON = ROOT / "scenarios" / "games" / "won-by-four-players.toml"
-MANY = Room("", tuple(Key(letter, f"place {letter}", "", Pay("asia")) for letter in "abcdefghijklmnopqrstu"))
+MANY = Menu("", tuple(Key(letter, f"place {letter}", "", Pay("asia")) for letter in "abcdefghijklmnopqrstu"))
 
 
 def at_a_screen(evening: Evening, keys: str, names: dict[str, str]) -> tuple[Loop, list[str]]:
     """Keys pressed at a screen of 80 columns; the lines drawn on it."""
     evening.call({colour: names[colour] for colour in evening.session.now.game.charter.colours})
     out = io.StringIO()
-    screen = Paper(out, plain=True, width=WIDTH)
+    screen = Console(out, plain=True, width=WIDTH)
     screen.plain, screen.ascii, screen.encoding = False, False, "utf-8"
     sitting = Loop(evening, Pressed(keys), screen)
     with pytest.raises(OutOfKeys):
@@ -93,10 +93,10 @@ class Fed(Keys):
         return SimpleNamespace(key="c-h" if key == "\x7f" else key, data="")
 
 
-def pressed(room: Room, keys: str) -> tuple[list[str], object]:
+def pressed(menu: Menu, keys: str) -> tuple[list[str], object]:
     """Keys pressed at a keyboard of single keys; the rows it wrote, and what was said."""
     out = Written()
-    said = choose(room, Fed(out, keys), "Maximiliane Bert~", lambda _: None)
+    said = choose(menu, Fed(out, keys), "Maximiliane Bert~", lambda _: None)
     return out.rows(), said
 
 
@@ -122,11 +122,11 @@ def test_the_list_of_private_goals_never_tells_which_are_gone() -> None:
     asked = [each for each in positions(WON) if each.ask is not None and each.ask.about == "goals"]
     assert {each.ask.who for each in asked if each.ask} == {"red", "blue", "green", "yellow"}
     for position in asked:
-        first = room_for(position, SHORT)
+        first = menu_for(position, SHORT)
         second = first.open_keys()[0].opens
         assert second is not None
-        for room, title in ((first, "First"), (second(), "Second")):
-            for drawn in (lists.drawn(room), lists.close(room), lists.close(room, notes=False)):
+        for menu, title in ((first, "First"), (second(), "Second")):
+            for drawn in (lists.drawn(menu), lists.close(menu), lists.close(menu, notes=False)):
                 assert [line.plain for line in drawn] == [f" {title} private goal  1 to 16"], position.ask
 
 
@@ -146,14 +146,14 @@ def test_backspace_does_not_pass_the_laptop() -> None:
 
 def test_what_was_decided_stands_instead_of_the_letters_that_led_to_it() -> None:
     tiles = (Key("rwh", "recycling wind hydro", "", Pay("europe")), Key("rws", "recycling wind solar", "", Pay("asia")))
-    rows, _ = pressed(Room("Europe", tiles, style="row"), "rwh")
+    rows, _ = pressed(Menu("Europe", tiles, style="row"), "rwh")
     assert rows == [" Maximiliane Bert~ > rwh  recycling wind hydro", ""]
 
 
 def test_a_wrong_key_at_a_private_goal_does_not_give_it_away() -> None:
     """1 and then 9: neither the second key nor the digits that could follow the 1 are told."""
     goals = tuple(Key(str(number), "", "", Goals(number, 2)) for number in range(1, 17))
-    rows, said = pressed(Room("", goals, style="numbers", hidden=True), "195")
+    rows, said = pressed(Menu("", goals, style="numbers", hidden=True), "195")
     assert said == Answered(Goals(15, 2))
     assert not [row for row in rows if any(digit.isdigit() for digit in row)]
 

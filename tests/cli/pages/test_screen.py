@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 from friday import friday
-from screens import LINES, LISTS, LONG, PLAYED, SHORT, WIDTH, rooms, shown
+from screens import LINES, LISTS, LONG, PLAYED, SHORT, WIDTH, menus, shown
 from some_evenings import positions
 
 from co2assist.board.acts import Move, Propose
 from co2assist.board.count import open_un, pool_tech
 from co2assist.board.game import Game
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.menus import menu_for
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.menu import Menu
 from co2assist.cli.terminal.text import cell_len
 from co2assist.rules.goals import open_places
 
@@ -50,11 +50,11 @@ def test_every_answer_is_at_most_three_lists_away(path: Path) -> None:
     for number, position in enumerate(positions(path)):
         if position.ask is None or (position.ask.about == "turn" and number % 20):
             continue
-        for depth, room in rooms(room_for(position, SHORT)):
-            drawn = lists.drawn(room, WIDTH)
-            assert depth <= LISTS, f"position {number}: {room.title} is list {depth}"
-            assert len(drawn) <= LINES - 4, f"position {number}: {room.title} has {len(drawn)} lines"
-            assert all(line.cell_len <= WIDTH for line in drawn), f"position {number}: {room.title}"
+        for depth, menu in menus(menu_for(position, SHORT)):
+            drawn = lists.drawn(menu, WIDTH)
+            assert depth <= LISTS, f"position {number}: {menu.title} is list {depth}"
+            assert len(drawn) <= LINES - 4, f"position {number}: {menu.title} has {len(drawn)} lines"
+            assert all(line.cell_len <= WIDTH for line in drawn), f"position {number}: {menu.title}"
 
 
 def test_a_name_stands_whole_in_the_question_and_short_elsewhere() -> None:
@@ -74,9 +74,9 @@ def test_un_cards_are_folded_before_anything_else() -> None:
     assert "5 open" in whole
 
 
-def behind(room: Room, typed: str) -> Room:
+def behind(menu: Menu, typed: str) -> Menu:
     """The list behind a key."""
-    key = room.entered(typed)
+    key = menu.entered(typed)
     assert key is not None
     assert key.opens is not None, f"{key.label} opens nothing"
     return key.opens()
@@ -84,7 +84,7 @@ def behind(room: Room, typed: str) -> Room:
 
 def test_two_scientists_and_a_card_to_stand_on_are_three_lists() -> None:
     session = friday(**{"red.scientists": ["home", "oceania:scientist", "card:7"]})
-    turn = room_for(session.now, SHORT)
+    turn = menu_for(session.now, SHORT)
     where = behind(behind(turn, "m"), "h")
     assert where.heard("c") is None
     taken = where.heard("c15")
@@ -96,7 +96,7 @@ def test_two_scientists_and_a_card_to_stand_on_are_three_lists() -> None:
 def test_a_card_and_its_deed_are_three_lists() -> None:
     told = {"yellow.played": [3, 31, 8, 10], "yellow.scientists": ["summit:1:hydro", "card:8", "card:10"]}
     position = friday(**{"red.played": [15, 1, 11, 30]}, **told).now
-    deeds = behind(behind(room_for(position, SHORT), "l"), "9")
+    deeds = behind(behind(menu_for(position, SHORT), "l"), "9")
     text = "\n".join(line.plain for line in lists.drawn(deeds))
     assert "pa propose Asia" in text
     assert deeds.heard("pa") is None

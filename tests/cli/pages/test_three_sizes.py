@@ -13,12 +13,12 @@ from some_evenings import opening, positions
 from where import WHOLE
 
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.menus import menu_for
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.table import BRIEF, called
 from co2assist.cli.terminal import lists
-from co2assist.cli.terminal.console import Look, Paper
-from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.console import Console, Look
+from co2assist.cli.terminal.menu import Menu
 from co2assist.cli.terminal.text import cell_len
 from co2assist.referee import Position
 from co2assist.words import FOSSILS
@@ -28,12 +28,12 @@ EVERY = 37
 """One position of so many is looked at, another one in each game."""
 
 
-def lists_of(position: Position) -> list[Room]:
+def lists_of(position: Position) -> list[Menu]:
     """The list of a question and those one key behind it."""
     if position.ask is None:
         return []
-    room = room_for(position, SHORT)
-    return [room, *(key.opens() for key in room.open_keys() if key.opens is not None)]
+    menu = menu_for(position, SHORT)
+    return [menu, *(key.opens() for key in menu.open_keys() if key.opens is not None)]
 
 
 @cache
@@ -70,26 +70,26 @@ def test_no_choice_is_off_the_screen(number: int, path: Path) -> None:
             assert max(map(cell_len, screen)) <= width, "\n".join(screen)
             if position.ask is not None and position.ask.about == "draw" and position.game.phase == "supply":
                 assert all(f"{kind[0]} {kind} " in "\n".join(screen) for kind in FOSSILS), "\n".join(screen)
-            for room in lists_of(position):
-                drawn = lists.fitting(room, Look(width=width, lines=height))
+            for menu in lists_of(position):
+                drawn = lists.fitting(menu, Look(width=width, lines=height))
                 said = " \n".join([*(line.plain for line in drawn), ""])
                 assert len(drawn) <= height - 2, said
                 assert all(line.cell_len <= width for line in drawn), said
-                if room.style == "list" and not room.hidden:
-                    missing = [key.typed for key in room.open_keys() if key.typed and not key.row and f"{key.typed} " not in said]
+                if menu.style == "list" and not menu.hidden:
+                    missing = [key.typed for key in menu.open_keys() if key.typed and not key.row and f"{key.typed} " not in said]
                     assert not missing, f"{missing}\n{said}"
 
 
 def test_accessible_gives_each_choice_a_line_at_every_width() -> None:
     screen = Screen(120, 40)
-    screen.accessible = Paper(environ={"ACCESSIBLE": "1"}).accessible
+    screen.accessible = Console(environ={"ACCESSIBLE": "1"}).accessible
     with pytest.raises(OutOfKeys):
         Loop(evening_from(friday()), Waiting(screen), screen).question()
     for choice in (" p propose", " b build", " m move", " + buy", " - sell"):
         assert any(line.startswith(choice) for line in screen.lines), choice
     assert not any("p propose" in line and "move" in line for line in screen.lines)
-    assert not Paper(environ={"ACCESSIBLE": "0"}).accessible
-    assert Paper(plain=True, environ={}).single
+    assert not Console(environ={"ACCESSIBLE": "0"}).accessible
+    assert Console(plain=True, environ={}).single
 
 
 def test_who_is_asked_is_never_cut() -> None:
@@ -125,12 +125,12 @@ def test_the_legend_shrinks_to_what_is_left() -> None:
 
 
 def test_nothing_that_is_left_of_a_turn_is_cut() -> None:
-    room = room_for(friday().now, SHORT)
+    menu = menu_for(friday().now, SHORT)
     for width in (40, 46, 80):
-        drawn = lists.short_menu(room, width)
+        drawn = lists.short_menu(menu, width)
         said = " ".join(line.plain for line in drawn)
         assert all(line.cell_len <= width for line in drawn)
-        assert all(f"{key.typed} {key.label}" in said for key in room.open_keys())
+        assert all(f"{key.typed} {key.label}" in said for key in menu.open_keys())
 
 
 def test_a_long_page_begins_on_the_first_part() -> None:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 from friday import friday
-from screens import PLAYED, rooms
+from screens import PLAYED, menus
 from some_evenings import played, positions
 from tables import NAMES, laid
 
 from co2assist.board.acts import Draw
 from co2assist.board.count import drawable
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.menus import menu_for
 from co2assist.cli.evening.turn_menu import turn_heading
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.terminal import lists
@@ -70,8 +70,8 @@ def test_a_tile_that_cannot_be_drawn_is_in_brackets_on_the_page_as_in_the_list()
     assert drawable(position.game) == ["oil", "coal"]
     assert "(g gas 20 (0 left))" in page
     assert "(o oil" not in page
-    room = room_for(position, NAMES)
-    assert [key.act.fossil for key in room.keys if key.shut and isinstance(key.act, Draw)] == ["gas"]
+    menu = menu_for(position, NAMES)
+    assert [key.act.fossil for key in menu.keys if key.shut and isinstance(key.act, Draw)] == ["gas"]
 
 
 def test_no_entry_of_a_list_is_cut() -> None:
@@ -80,10 +80,10 @@ def test_no_entry_of_a_list_is_cut() -> None:
         for number, position in enumerate(positions(path)):
             if number % 10 or position.ask is None:
                 continue
-            for _, room in rooms(room_for(position, NAMES)):
-                if room.style != "turn":
-                    drawn_list = [line.plain for line in lists.drawn(room, 80)]
-                    assert [line for line in drawn_list if "~" in line] == [], f"{path.stem}, position {number}: {room.title}"
+            for _, menu in menus(menu_for(position, NAMES)):
+                if menu.style != "turn":
+                    drawn_list = [line.plain for line in lists.drawn(menu, 80)]
+                    assert [line for line in drawn_list if "~" in line] == [], f"{path.stem}, position {number}: {menu.title}"
 
 
 # --- The end.
@@ -151,15 +151,15 @@ def test_a_deed_for_a_card_is_told_in_words_of_the_table() -> None:
 
 def test_a_card_is_told_as_it_reads() -> None:
     """Card 3 of the practice box: a proposal in Asia brings $3, its corner $2; card 14 offers a choice, 15 knowledge."""
-    turn = room_for(begun().now, NAMES)
+    turn = menu_for(begun().now, NAMES)
     cards = next(key for key in turn.keys if key.typed == "l").opens
     assert cards is not None
     titles, minors = {}, {}
     for key in cards().keys:
         assert key.opens is not None
-        room = key.opens()
-        titles[key.typed] = room.title
-        minors[key.typed] = next((inside.label, inside.note) for inside in room.keys if inside.typed == "l")
+        menu = key.opens()
+        titles[key.typed] = menu.title
+        minors[key.typed] = next((inside.label, inside.note) for inside in menu.keys if inside.typed == "l")
     assert titles["3"] == "Card 3: proposing in Asia brings $3"
     assert titles["8"] == "Card 8: proposing in a tech space brings 2 Tech cubes"
     assert titles["9"] == "Card 9: proposing in a scientist space brings a Scientist's move"

@@ -12,10 +12,10 @@ from pressing import OutOfKeys, Pressed
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.menus import menu_for
 from co2assist.cli.terminal.choose import Complete
-from co2assist.cli.terminal.console import Paper
-from co2assist.cli.terminal.menu import Room
+from co2assist.cli.terminal.console import Console
+from co2assist.cli.terminal.menu import Menu
 from co2assist.record import saves
 from co2assist.record.game_file import Evening
 from co2assist.record.new_game import Header, opened
@@ -44,9 +44,9 @@ def icon(energy: str, number: int) -> str:
     return str(practice_box().values.get(f"tracks.{energy}.icons.{number}", "none"))
 
 
-def typed_for(room: Room, rng: Random) -> str:
+def typed_for(menu: Menu, rng: Random) -> str:
     """The keys of one entry of a list, with those of the list behind it."""
-    open_keys = [key for key in room.keys if key.typed and not key.shut]
+    open_keys = [key for key in menu.keys if key.typed and not key.shut]
     if not open_keys:
         return "\r"
     key = rng.choice(open_keys)
@@ -95,8 +95,8 @@ class Walker(Pressed):
             path = position.ask.subject
             value = practice_box().values[path] if path in practice_box().values else icon(*_track(path))
             return f":table: printed {path} = {toml_value(value)}\r"
-        room = room_for(position, self.sitting.table.shown(self.sitting.table.brief))
-        return typed_for(room, self.rng)
+        menu = menu_for(position, self.sitting.table.shown(self.sitting.table.brief))
+        return typed_for(menu, self.rng)
 
 
 def _track(path: str) -> tuple[str, int]:
@@ -113,7 +113,7 @@ def walk(path: Path, box: Box, seed: int, mode: str, deal: str, wise: float, var
     keyboard = Walker(seed, wise)
     try:
         while True:
-            keyboard.sitting = Loop(saves.load(path), keyboard, Paper(io.StringIO(), plain=True, width=80))
+            keyboard.sitting = Loop(saves.load(path), keyboard, Console(io.StringIO(), plain=True, width=80))
             keyboard.sitting.run()
     except OutOfKeys:
         pass
@@ -154,7 +154,7 @@ def test_a_tile_left_for_later_on_a_board_just_read_off(tmp_path: Path) -> None:
         evening.say(line)
     saves.create(evening, path)
     out, keyboard = io.StringIO(), Pressed("0" + "hw\r" + "0" * 24 + ":table: printed configuration.3.un = [1, 1]\r" + "wf2")
-    sitting = Loop(saves.load(path), keyboard, Paper(out, plain=True, width=80))
+    sitting = Loop(saves.load(path), keyboard, Console(out, plain=True, width=80))
     with pytest.raises(OutOfKeys):
         sitting.run()
     game = sitting.table.now.game
@@ -176,7 +176,7 @@ def test_a_tile_taken_back_after_others_were_left_is_asked_again(tmp_path: Path)
     header = Header("own", "cooperative", ("red", "blue"), Box(board_only()), deal="now")
     saves.create(Evening(header, opened(header)), path)
     out = io.StringIO()
-    sitting = Loop(saves.load(path), Pressed("wsr" + "0" + "U" + "hsw" + "rwh"), Paper(out, plain=True, width=80))
+    sitting = Loop(saves.load(path), Pressed("wsr" + "0" + "U" + "hsw" + "rwh"), Console(out, plain=True, width=80))
     with pytest.raises(OutOfKeys):
         sitting.run()
     assert [region.agenda for region in sitting.table.now.game.regions][:3] == [
@@ -185,7 +185,7 @@ def test_a_tile_taken_back_after_others_were_left_is_asked_again(tmp_path: Path)
         None,
     ]
     assert "The agenda of North America is wind, solar, recycling." in out.getvalue()
-    sitting = Loop(saves.load(path), Pressed("U"), Paper(out := io.StringIO(), plain=True, width=80))
+    sitting = Loop(saves.load(path), Pressed("U"), Console(out := io.StringIO(), plain=True, width=80))
     with pytest.raises(OutOfKeys):
         sitting.run()
     assert "table: " not in out.getvalue()
@@ -202,6 +202,6 @@ def test_a_service_at_the_last_look_keeps_it_open(tmp_path: Path, keys: str, loo
     header = Header("own", "cooperative", ("red", "blue"), practice_box(), deal="now")
     saves.create(Evening(header, opened(header)), path)
     with pytest.raises(OutOfKeys):
-        Loop(saves.load(path), Pressed(keys), Paper(out, plain=True, width=80)).run()
+        Loop(saves.load(path), Pressed(keys), Console(out, plain=True, width=80)).run()
     assert out.getvalue().count("Enter: yes") == looks
     assert ("p propose" in " ".join(out.getvalue().split())) is (looks == 1)

@@ -20,7 +20,7 @@ from co2assist.cli.copy.cells import cells_of
 from co2assist.cli.copy.one_value import OneValue
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.evening.loop import Loop
-from co2assist.cli.evening.menus import room_for
+from co2assist.cli.evening.menus import menu_for
 from co2assist.cli.pages.board.checklist import unknown_line
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.setup.join import read_cells
@@ -30,8 +30,8 @@ from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.cells import Row, numbers
-from co2assist.cli.terminal.choose import Half, Room, Service, Typed, choose
-from co2assist.cli.terminal.console import Look, Paper
+from co2assist.cli.terminal.choose import Half, Menu, Service, Typed, choose
+from co2assist.cli.terminal.console import Console, Look
 from co2assist.cli.terminal.form import Form, Left
 from co2assist.cli.terminal.menu import Key, lead
 from co2assist.cli.terminal.text import Text
@@ -63,7 +63,7 @@ def joining(keys: str, colours: tuple[str, ...] = COLOURS) -> tuple[Any, str, Pr
     told = {path: str(value) for path, value in settable(known).items()}
     found: Any = None
     with suppress(OutOfKeys, Left):
-        found = WholeTable(bare, told, keyboard, Paper(out, plain=True, width=80), Look()).whole()
+        found = WholeTable(bare, told, keyboard, Console(out, plain=True, width=80), Look()).whole()
     return found, in_one_line(out), keyboard
 
 
@@ -153,14 +153,14 @@ def test_a_sixth_region_is_told_as_controlled_without_a_marker() -> None:
 
 
 def test_a_long_page_of_the_join_is_shown_in_parts() -> None:
-    class Screen(Paper):
+    class Screen(Console):
         height = 24
 
     out = io.StringIO()
-    paper = Screen(out, width=80)
-    paper.plain = False
+    console = Screen(out, width=80)
+    console.plain = False
     bare = fresh(charter_for("cooperative", COLOURS, "europe"), practice_box(), practice_box().deal)
-    table = WholeTable(bare, {}, Pressed("\r\r\r\r"), paper, Look())
+    table = WholeTable(bare, {}, Pressed("\r\r\r\r"), console, Look())
     table._page([Text(f" line {n}") for n in range(40)])
     assert table.keyboard.count == 1  # type: ignore[attr-defined]
     table.keyboard = Pressed(":market.ceps = 1\r")
@@ -172,7 +172,7 @@ def test_a_long_page_of_the_join_is_shown_in_parts() -> None:
 
 def reading(keys: str, box: Box | None = None, half: dict[str, str] | None = None) -> tuple[Telling, str, Pressed]:
     out, keyboard = io.StringIO(), Pressed(keys)
-    telling = Telling(box or Box(), dict(half or {}), keyboard, Paper(out, plain=True, width=80), lambda box, half: None)
+    telling = Telling(box or Box(), dict(half or {}), keyboard, Console(out, plain=True, width=80), lambda box, half: None)
     with suppress(OutOfKeys, Left):
         telling.through()
     return telling, in_one_line(out), keyboard
@@ -207,7 +207,7 @@ def test_the_figure_left_out_stands_first_among_the_unknown_values(capsys: pytes
 
 def test_a_game_asks_the_one_figure_it_lacks() -> None:
     out, keyboard = io.StringIO(), Pressed("4")
-    value = OneValue("regions", board_but_for_one(), "cooperative", {}, keyboard, Paper(out, plain=True, width=80))
+    value = OneValue("regions", board_but_for_one(), "cooperative", {}, keyboard, Console(out, plain=True, width=80))
     said = value.heard()
     assert keyboard.count == 1
     assert "cooperative = 4" in str(said)
@@ -280,11 +280,11 @@ def test_what_is_not_known_of_a_copy_is_counted() -> None:
 def dealt(keys: str, path: Path | None = None) -> tuple[Loop, str, Pressed]:
     """A game of two set up by hand with these keys."""
     out, keyboard = io.StringIO(), Pressed(PEOPLE + "\rhe\r" + keys)
-    paper = Paper(out, plain=True, width=80)
-    evening = new_evening(Beginning(NewGame(title="friday", box=practice_box()), keyboard, paper).asked())
+    console = Console(out, plain=True, width=80)
+    evening = new_evening(Beginning(NewGame(title="friday", box=practice_box()), keyboard, console).asked())
     if path is not None:
         saves.create(evening, path)
-    sitting = Loop(evening, keyboard, paper)
+    sitting = Loop(evening, keyboard, console)
     with pytest.raises(OutOfKeys):
         sitting.run()
     return sitting, in_one_line(out), keyboard
@@ -374,7 +374,7 @@ def asked(before: str) -> Callable[[str], str]:
     def at(keys: str) -> str:
         out = io.StringIO()
         with suppress(OutOfKeys):
-            Beginning(NewGame(title="friday"), Pressed(before + keys), Paper(out, plain=True, width=80)).asked()
+            Beginning(NewGame(title="friday"), Pressed(before + keys), Console(out, plain=True, width=80)).asked()
         return in_one_line(out)
 
     return at
@@ -418,7 +418,7 @@ def test_going_back_from_the_first_question_says_that_it_is_the_first() -> None:
 
 def test_where_enter_is_the_only_answer_a_wrong_key_does_not_arm_it() -> None:
     keyboard = Pressed("x\r")
-    assert choose(Room("", (), Key("", "begin", word="begin")), keyboard, "", lambda _: None) == Service("begin")
+    assert choose(Menu("", (), Key("", "begin", word="begin")), keyboard, "", lambda _: None) == Service("begin")
     assert keyboard.notes == ["forgot", "x is not a choice here. Press Enter (? for help)."]
 
 
@@ -439,7 +439,7 @@ def test_a_number_refused_is_named_whole() -> None:
     keys = tuple(Key(str(ppm), f"{ppm} ppm", word=f"={ppm}") for ppm in range(40, 150, 10))
     keyboard = Pressed("30\x00")
     with suppress(OutOfKeys):
-        choose(Room("", keys, keys[0], "numbers"), keyboard, "", lambda _: None, Half())
+        choose(Menu("", keys, keys[0], "numbers"), keyboard, "", lambda _: None, Half())
     assert [note for note in keyboard.notes if note.startswith("30 is not a choice here. Choose 40 to 140")]
 
 
@@ -450,10 +450,10 @@ def test_no_choice_of_the_turn_menu_is_cut() -> None:
     """Three projects to prepare do not fit in a column: those that fit stand whole, the others are counted."""
     keys = tuple(Key(letter, f"{name} hydro 1", act=None, word="x") for letter, name in (("a", "Asia"), ("i", "Africa")))
     more = (Key("n", "North America wind 2", word="x"), Key("u", "South America solar 1", word="x"))
-    cell = lists._cells(lead("r", "prepare", Room("", (*keys, *more))), lists.COLUMN)
+    cell = lists._cells(lead("r", "prepare", Menu("", (*keys, *more))), lists.COLUMN)
     assert [text.plain for text in cell] == ["r prepare  a Asia h1  i Africa h1  +2"]
-    room = room_for(friday().now, {colour: colour for colour in COLOURS})
-    assert not [text.plain for text in lists.turn_menu(room) if "~" in text.plain]
+    menu = menu_for(friday().now, {colour: colour for colour in COLOURS})
+    assert not [text.plain for text in lists.turn_menu(menu) if "~" in text.plain]
 
 
 # --- Escape at a terminal

@@ -23,7 +23,7 @@ from co2assist.cli.setup.join import joined
 from co2assist.cli.setup.new_game import begin
 from co2assist.cli.setup.position_cells import Cells, fact_of, gathered, split
 from co2assist.cli.setup.position_forms import Part, parts
-from co2assist.cli.terminal.console import Look, Paper
+from co2assist.cli.terminal.console import Console, Look
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import Lines
 from co2assist.record import folders, saves
@@ -253,7 +253,7 @@ def test_a_row_may_be_kept_as_it_is() -> None:
 def test_services_in_the_middle_of_a_form() -> None:
     out, seen = io.StringIO(), list[Mapping[str, str]]()
     with pytest.raises(Left):
-        joined(header_of(), "", Pressed("3?SUQ"), Paper(out, plain=True, width=80), None, seen.append)
+        joined(header_of(), "", Pressed("3?SUQ"), Console(out, plain=True, width=80), None, seen.append)
     assert seen[-1] == {"decade": "2030"}
     assert out.getvalue().count(": opens a line of facts") == 2
     assert "decade = 2030" in out.getvalue()
@@ -351,7 +351,7 @@ def test_a_contradiction_names_the_forms_it_stands_in(what: str) -> None:
 def test_the_phase_stands_in_words_and_a_question_mark_tells_the_keys_of_a_cell() -> None:
     out = io.StringIO()
     with pytest.raises(Left):
-        joined(header_of(), "", Pressed("3?Q"), Paper(out, plain=True, width=80))
+        joined(header_of(), "", Pressed("3?Q"), Console(out, plain=True, width=80))
     assert "Phase operations" in out.getvalue()
     assert "Here, Phase: o operations, i income, g goals, s supply, d decade" in out.getvalue()
 
@@ -399,7 +399,7 @@ def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str]) -
         NewGame(title="friday", mode="cooperative", box=practice_box(), deal="box", **known),
         path,
         sit,
-        Paper(plain=True),
+        Console(plain=True),
         join=True,
     )
 

@@ -22,7 +22,7 @@ from co2assist.cli.pages import parts_by_name
 from co2assist.cli.setup.join import CannotJoin, joined
 from co2assist.cli.setup.new_game import begin, under_way
 from co2assist.cli.setup.questions import Beginning
-from co2assist.cli.terminal.console import Look, Paper
+from co2assist.cli.terminal.console import Console, Look
 from co2assist.cli.terminal.form import Left
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening, begun, new_evening
@@ -97,7 +97,7 @@ def test_the_question_mark_on_a_later_screen_tells_what_its_cell_takes() -> None
 def test_the_rest_of_a_form_names_a_value_that_cannot_be_left() -> None:
     keyboard = Pressed(".Q")
     with pytest.raises(Left):
-        joined(PLAN.header(), "supply", keyboard, Paper(io.StringIO(), plain=True, width=80))
+        joined(PLAN.header(), "supply", keyboard, Console(io.StringIO(), plain=True, width=80))
     assert keyboard.notes[0] == "This is needed: 1 2010, 2 2020, 3 2030, 4 2040, or the whole year"
 
 
@@ -265,7 +265,7 @@ def test_supply_needs_a_board() -> None:
 def at_the_desk(monkeypatch: pytest.MonkeyPatch, path: Path, lines: list[str], only: str = "supply") -> int:
     """`new --join --only` in plain lines, until they end."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    return begin(PLAN, path, sit, Paper(plain=True), join=True, only=only)
+    return begin(PLAN, path, sit, Console(plain=True), join=True, only=only)
 
 
 def test_one_phase_half_told_is_kept_and_gone_on_with(
@@ -408,11 +408,11 @@ def test_a_later_screen_half_told_is_kept_when_people_stop(tmp_path: Path) -> No
     saves.create(evening, path := tmp_path / "tuesday.toml")
     out = io.StringIO()
     for keys in ("40\r480" + "\x03", "\r" * 2 + "Q"):
-        sitting = Loop(saves.load(path), Stopping(keys), Paper(out, plain=True, width=80))
+        sitting = Loop(saves.load(path), Stopping(keys), Console(out, plain=True, width=80))
         sitting.run()
     assert "What you entered for this decade stands in the brackets" in out.getvalue()
     keyboard = Stopping("\r\r" + LATER[4:] + "\r" + "\x03")
-    sitting = Loop(saves.load(path), keyboard, Paper(out, plain=True, width=80))
+    sitting = Loop(saves.load(path), keyboard, Console(out, plain=True, width=80))
     sitting.run()
     line = sitting.table.evening.session.entries[5].line
     assert line.startswith("table: amend co2 = 480; score = 40; ")
@@ -452,7 +452,7 @@ def test_a_whole_game_is_told_and_asked_again_until_it_adds_up() -> None:
     out = io.StringIO()
     wrong = {**TOLD, "co2": "465", "red.ceps": "51"}
     keys = "." * (1 + 1 + 6 + 1 + 3) + "\r" + ":co2 = 460; red.ceps = 1\r" + "." * (1 + 2) + "\r"
-    header = joined(PLAN.header(), "", Pressed(keys), Paper(out, plain=True), wrong)
+    header = joined(PLAN.header(), "", Pressed(keys), Console(out, plain=True), wrong)
     position = begun(header).session.now
     assert (position.game.decade, position.game.co2, position.game.players[0].ceps) == (2, 460, 1)
     assert "This does not add up" in out.getvalue()
@@ -493,6 +493,6 @@ def test_how_people_sit_is_asked_only_where_it_matters(only: str, asks: str) -> 
     """Energy Supply goes round the regions and goals are the group's; income is taken in turn order."""
     out, plan = io.StringIO(), under_way(NewGame(title="tuesday", box=practice_box()), only)
     with pytest.raises(OutOfKeys):
-        Beginning(plan, Pressed("c2r\rb"), Paper(out, plain=True, width=80)).asked()
+        Beginning(plan, Pressed("c2r\rb"), Console(out, plain=True, width=80)).asked()
     assert asks in out.getvalue()
     assert ("Clockwise" in out.getvalue()) is (only == "income")

@@ -11,9 +11,9 @@ from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.setup.new_game import named, under_way
 from co2assist.cli.setup.questions import Beginning
-from co2assist.cli.setup.tiles import dealt_room
+from co2assist.cli.setup.tiles import dealt_menu
 from co2assist.cli.terminal.choose import choose
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.record.new_game import NewGame
 from co2assist.rules.charters import charter_for
 from co2assist.rules.script import Ask
@@ -31,7 +31,7 @@ def asked(keys: str, known: NewGame = FRIDAY) -> tuple[NewGame | None, str]:
     """The plan these keys come to, None when they end before, with everything printed."""
     out, plan = io.StringIO(), None
     with suppress(OutOfKeys):
-        plan = Beginning(known, Pressed(keys), Paper(out, plain=True, width=80)).asked()
+        plan = Beginning(known, Pressed(keys), Console(out, plain=True, width=80)).asked()
     return plan, out.getvalue()
 
 
@@ -150,10 +150,10 @@ def test_a_game_without_a_name_is_asked_for_one(tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "friday.toml").write_text("")
     out = io.StringIO()
-    path = named(tmp_path / "games" / "game.toml", Pressed("friday\rsaturday\r"), Paper(out, plain=True, width=80))
+    path = named(tmp_path / "games" / "game.toml", Pressed("friday\rsaturday\r"), Console(out, plain=True, width=80))
     assert path.name == "saturday.toml"
     assert "There is a game called friday already" in out.getvalue()
-    assert named(path, Pressed("\r"), Paper(out, plain=True)) == path
+    assert named(path, Pressed("\r"), Console(out, plain=True)) == path
 
 
 def test_the_prompt_says_that_a_top_is_asked() -> None:
@@ -166,6 +166,6 @@ def test_the_prompt_says_that_a_top_is_asked() -> None:
             return super().key(prompt, typed, note, hidden)
 
     game = fresh(charter_for("cooperative", ("red",), "europe"), practice_box())
-    room = dealt_room(game, Ask("table", "goal", None, "setup.deal", "know"))
-    choose(room, Noting("\rs"), room.title, lambda _: None)
+    menu = dealt_menu(game, Ask("table", "goal", None, "setup.deal", "know"))
+    choose(menu, Noting("\rs"), menu.title, lambda _: None)
     assert prompts == [" Knowledge goal 1 of 5, halfway > ", " Knowledge goal 1 of 5, the top > "]

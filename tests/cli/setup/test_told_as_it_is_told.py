@@ -28,7 +28,7 @@ from co2assist.cli.setup.join import joined
 from co2assist.cli.setup.new_game import begin
 from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal.cells import Cell, Row, numbers, taken
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import Form, Left
 from co2assist.cli.terminal.keyboard import Lines
 from co2assist.record import folders, saves
@@ -182,7 +182,7 @@ def test_a_line_that_ends_a_form_says_so_below_it() -> None:
     keys = "." * (FORMS - 1) + ",,,," + "\r\r" + ":un:1, un:2, un:3, un:4, un:5\r" + "Q"
     out = io.StringIO()
     with pytest.raises((Left, OutOfKeys)):
-        joined(header_of(), "", keyboard := Pressed(keys), Paper(out, plain=True, width=80))
+        joined(header_of(), "", keyboard := Pressed(keys), Console(out, plain=True, width=80))
     assert "taken: yellow.claimed" in out.getvalue() + "".join(keyboard.notes)
 
 
@@ -217,7 +217,7 @@ def test_every_cell_is_kept_once_it_is_told(deal: str) -> None:
 
     keys = "3og2r" + "9\r480" + "17" + "."
     with pytest.raises(Left):
-        joined(header_of(deal=deal), "", Pressed(keys + "Q"), Paper(io.StringIO(), plain=True, width=80), None, keep)
+        joined(header_of(deal=deal), "", Pressed(keys + "Q"), Console(io.StringIO(), plain=True, width=80), None, keep)
     assert [now["decade"] for now in seen] == ["2030"] * len(seen)
     assert all(set(before) <= set(after) for before, after in pairwise(seen))
     assert {"decade": "2030", "co2": "480"}.items() <= seen[-1].items()
@@ -227,16 +227,16 @@ def test_every_cell_is_kept_once_it_is_told(deal: str) -> None:
 def test_one_phase_alone_is_kept_as_it_is_told() -> None:
     """Decade and score of an Energy Supply are told, of the level two digits: kept twice, with one fact more each time."""
     seen: list[dict[str, str]] = []
-    paper, keep = Paper(io.StringIO(), plain=True, width=80), lambda facts: seen.append(dict(facts))
+    console, keep = Console(io.StringIO(), plain=True, width=80), lambda facts: seen.append(dict(facts))
     with pytest.raises(Left):
-        joined(header_of(deal="later"), "supply", Pressed("331\r46Q"), paper, None, keep)
+        joined(header_of(deal="later"), "supply", Pressed("331\r46Q"), console, None, keep)
     assert seen == [{"decade": "2030"}, {"decade": "2030", "score": "31"}]
 
 
 def asked_again(keys: str, before: NewGame, plan: NewGame = NOTHING) -> tuple[NewGame, str]:
     out = io.StringIO()
     known = plan if plan != NOTHING else NewGame(title="friday", looked=True)
-    return Beginning(known, Pressed(keys), Paper(out, plain=True, width=80), before).asked(), out.getvalue()
+    return Beginning(known, Pressed(keys), Console(out, plain=True, width=80), before).asked(), out.getvalue()
 
 
 FIRST = NewGame(
@@ -320,7 +320,7 @@ def test_what_lay_there_of_another_game_lies_there_again(home: Path, monkeypatch
     known = {"variants": (), "draws": "hands", "start_region": "europe", "players": COLOURS, "names": NAMES}
     plan = NewGame(title="friday", mode="cooperative", box=practice_box(), deal="box", **known)
     monkeypatch.setattr(sys, "stdin", io.StringIO("2 o g 2 r\n" + ".\n" * FORMS + "\n"))
-    assert begin(plan, path, sit, Paper(plain=True), join=True) == 0
+    assert begin(plan, path, sit, Console(plain=True), join=True) == 0
     assert saves.load(path).session.now.game.decade == 1
     assert aside.read_text("utf-8") == other
     assert [file.name for file in path.parent.iterdir() if "told-" in file.name] == []
@@ -377,7 +377,7 @@ def test_half_a_value_is_kept_once_a_cell_is_told(home: Path) -> None:
                 raise OutOfKeys
             return super()._next()
 
-    telling = Telling(my_box.mine(), {}, Killed("14"), Paper(io.StringIO(), plain=True, width=80), my_box.Keeper())
+    telling = Telling(my_box.mine(), {}, Killed("14"), Console(io.StringIO(), plain=True, width=80), my_box.Keeper())
     sheet = sheet_for("plants")
     assert sheet is not None
     with pytest.raises(OutOfKeys):
@@ -398,11 +398,11 @@ def test_half_a_value_is_kept_once_a_cell_is_told(home: Path) -> None:
 def test_enter_at_a_question_without_a_usual_answer_says_why(keys: str, says: str, home: Path) -> None:
     out = io.StringIO()
     with pytest.raises(OutOfKeys):
-        Beginning(NewGame(title="friday"), Pressed(keys), Paper(out, plain=True, width=80)).asked()
+        Beginning(NewGame(title="friday"), Pressed(keys), Console(out, plain=True, width=80)).asked()
     assert out.getvalue().rstrip().endswith(says)
 
 
 def test_enter_takes_what_new_takes_where_no_option_says_otherwise(home: Path) -> None:
     keyboard, out = Pressed("\r2rAna\rbBen\r\rp\r\r\r"), io.StringIO()
-    plan = Beginning(NewGame(title="friday"), keyboard, Paper(out, plain=True, width=80)).asked()
+    plan = Beginning(NewGame(title="friday"), keyboard, Console(out, plain=True, width=80)).asked()
     assert (plan.mode, plan.draws, plan.deal, plan.start_region) == ("cooperative", "hands", "now", "north-america")

@@ -12,13 +12,13 @@ from co2assist.cli.copy.regions import rows_of
 from co2assist.cli.terminal.cells import Row, numbers
 from co2assist.cli.terminal.choose import Service, choose
 from co2assist.cli.terminal.form import Form
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 
 NINE = tuple(Key(str(n), str(n), "", Income(n)) for n in range(10))
 
 
 def at_a_question(keyboard: Pressed) -> object:
-    return choose(Room("", NINE, Key("0", "0", "", Income(0)), "numbers"), keyboard, "Ana", lambda _: None)
+    return choose(Menu("", NINE, Key("0", "0", "", Income(0)), "numbers"), keyboard, "Ana", lambda _: None)
 
 
 def in_a_form(keyboard: Pressed) -> object:

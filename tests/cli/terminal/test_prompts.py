@@ -10,16 +10,16 @@ from co2assist.board.acts import Income, Pay
 from co2assist.cli.terminal.choose import Answered, Service, Shut, Typed, choose
 from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.keyboard import Lines, is_line
-from co2assist.cli.terminal.menu import Key, Room
+from co2assist.cli.terminal.menu import Key, Menu
 
-NUMBERS = Room("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(13)), Key("0", "$0", "", Income(0)), "numbers")
-INNER = Room("Where?", (Key("a", "Asia", "", Pay("asia")), Key("x", "full", shut="full")))
-OUTER = Room("", (Key("h", "hand", "", Pay("hand")), Key("r", "region", opens=lambda: INNER)))
+NUMBERS = Menu("", tuple(Key(str(n), f"${n}", "", Income(n)) for n in range(13)), Key("0", "$0", "", Income(0)), "numbers")
+INNER = Menu("Where?", (Key("a", "Asia", "", Pay("asia")), Key("x", "full", shut="full")))
+OUTER = Menu("", (Key("h", "hand", "", Pay("hand")), Key("r", "region", opens=lambda: INNER)))
 
 
-def pick(room: Room, keys: str) -> tuple[object, Pressed]:
+def pick(menu: Menu, keys: str) -> tuple[object, Pressed]:
     keyboard = Pressed(keys)
-    return choose(room, keyboard, "Ana", lambda _: None), keyboard
+    return choose(menu, keyboard, "Ana", lambda _: None), keyboard
 
 
 @pytest.mark.parametrize(
@@ -83,9 +83,9 @@ def typed(text: str) -> Lines:
         (OUTER, ":pa h\n", [Typed("pa h")]),
     ],
 )
-def test_a_line_is_letters_whose_end_is_enter_or_notation(room: Room, line: str, said: list[object]) -> None:
+def test_a_line_is_letters_whose_end_is_enter_or_notation(menu: Menu, line: str, said: list[object]) -> None:
     keyboard = typed(line)
-    assert [choose(room, keyboard, "Ana", lambda _: None) for _ in said] == said
+    assert [choose(menu, keyboard, "Ana", lambda _: None) for _ in said] == said
 
 
 def test_a_colon_opens_a_line() -> None:

@@ -1,4 +1,4 @@
-"""Paper: what decides on colour, width and ASCII, and that nothing written by people is read as markup."""
+"""The console: what decides on colour, width and ASCII, and that nothing written by people is read as markup."""
 
 import io
 
@@ -7,7 +7,7 @@ from rich.text import Text
 from tables import friday
 
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.terminal.console import Paper
+from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.layout import cut, folded, two_ends
 from co2assist.text.safe import clean
 
@@ -27,11 +27,11 @@ class Terminal(io.TextIOWrapper):
         return self.buffer.getvalue().decode(self.encoding)
 
 
-def paper(environ: dict[str, str], encoding: str = "utf-8", plain: bool = False) -> Paper:
-    return Paper(Terminal(encoding), plain, 80, environ)
+def console(environ: dict[str, str], encoding: str = "utf-8", plain: bool = False) -> Console:
+    return Console(Terminal(encoding), plain, 80, environ)
 
 
-def written(made: Paper) -> str:
+def written(made: Console) -> str:
     """All that was printed on a paper."""
     assert isinstance(made.stream, Terminal)
     return made.stream.written()
@@ -40,27 +40,27 @@ def written(made: Paper) -> str:
 @pytest.mark.parametrize(
     ("made", "plain", "colour", "ascii"),
     [
-        (paper({"TERM": "xterm"}), False, True, False),
-        (paper({"TERM": "xterm", "NO_COLOR": "1"}), False, False, False),
-        (paper({"TERM": "xterm", "NO_COLOR": ""}), False, True, False),
-        (paper({"TERM": "dumb"}), True, False, True),
-        (paper({"TERM": "xterm"}, plain=True), True, False, True),
-        (paper({"TERM": "xterm"}, "cp1252"), False, True, True),
-        (paper({"TERM": "xterm"}, "ascii"), False, True, True),
-        (Paper(io.StringIO(), environ={"TERM": "xterm"}), True, False, True),
+        (console({"TERM": "xterm"}), False, True, False),
+        (console({"TERM": "xterm", "NO_COLOR": "1"}), False, False, False),
+        (console({"TERM": "xterm", "NO_COLOR": ""}), False, True, False),
+        (console({"TERM": "dumb"}), True, False, True),
+        (console({"TERM": "xterm"}, plain=True), True, False, True),
+        (console({"TERM": "xterm"}, "cp1252"), False, True, True),
+        (console({"TERM": "xterm"}, "ascii"), False, True, True),
+        (Console(io.StringIO(), environ={"TERM": "xterm"}), True, False, True),
     ],
 )
-def test_what_a_paper_can_do(made: Paper, plain: bool, colour: bool, ascii: bool) -> None:
+def test_what_a_paper_can_do(made: Console, plain: bool, colour: bool, ascii: bool) -> None:
     assert (made.plain, made.colour, made.ascii) == (plain, colour, ascii)
     look = made.look({"red": "Ana"}, "friday")
     assert (look.plain, look.ascii, look.width) == (plain, ascii, 80)
 
 
 def test_widths() -> None:
-    assert Paper(io.StringIO(), environ={"COLUMNS": "120"}).width == 120
-    assert Paper(io.StringIO(), environ={"COLUMNS": "7"}).width == 40
-    assert Paper(io.StringIO(), environ={"COLUMNS": "9" * 30}).width == 80
-    assert Paper(io.StringIO(), width=1000, environ={}).width == 200
+    assert Console(io.StringIO(), environ={"COLUMNS": "120"}).width == 120
+    assert Console(io.StringIO(), environ={"COLUMNS": "7"}).width == 40
+    assert Console(io.StringIO(), environ={"COLUMNS": "9" * 30}).width == 80
+    assert Console(io.StringIO(), width=1000, environ={}).width == 200
 
 
 HOSTILE = [
@@ -80,7 +80,7 @@ HOSTILE = [
 @pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("encoding", ["utf-8", "cp1252", "ascii"])
 def test_names_are_printed_as_they_are(name: str, encoding: str) -> None:
-    made = paper({"TERM": "xterm", "NO_COLOR": "1"}, encoding)
+    made = console({"TERM": "xterm", "NO_COLOR": "1"}, encoding)
     position = friday()
     for page in (*parts_by_name.PARTS.values(), parts_by_name.legend):
         made.print(page(position, made.look({"red": name}, name)))
@@ -93,14 +93,14 @@ def test_names_are_printed_as_they_are(name: str, encoding: str) -> None:
 
 def test_no_escape_codes_without_colour_on_plain_paper() -> None:
     stream = io.StringIO()
-    made = Paper(stream, environ={})
+    made = Console(stream, environ={})
     made.print(parts_by_name.board(friday(), made.look({}, "friday")))
     assert "\x1b" not in stream.getvalue()
     assert stream.getvalue().isascii()
 
 
 def test_colour_on_a_terminal_only_repeats_letters() -> None:
-    coloured, bare = paper({"TERM": "xterm-256color"}), paper({"TERM": "xterm", "NO_COLOR": "1"})
+    coloured, bare = console({"TERM": "xterm-256color"}), console({"TERM": "xterm", "NO_COLOR": "1"})
     for made in (coloured, bare):
         made.print(parts_by_name.board(friday(), made.look({}, "friday")))
     one, other = (Text.from_ansi(written(made)).plain for made in (coloured, bare))
