@@ -141,7 +141,7 @@ def path_of(game: str) -> Path:
 
 
 def fancy() -> bool:
-    """Whether standard output is a terminal that can be drawn on; whether in colour is for the paper to say."""
+    """Whether standard output is a terminal that can be drawn on; whether in colour is for the console to say."""
     return (sys.stdout.isatty() or forced()) and os.environ.get("TERM") != "dumb"
 
 

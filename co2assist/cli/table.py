@@ -1,4 +1,4 @@
-"""A game at a terminal: its evening, the keyboard and the paper; the file is written after every answer."""
+"""A game at a terminal: its evening, the keyboard and the console; the file is written after every answer."""
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
@@ -61,7 +61,7 @@ class Table:
 
     @property
     def look(self) -> Look:
-        """How pages look on this paper."""
+        """How pages look on this console."""
         return self.console.look(self.shown(self.names), self.evening.titled)
 
     def shown(self, names: Names) -> dict[str, str]:

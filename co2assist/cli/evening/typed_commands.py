@@ -66,7 +66,7 @@ class Sheet(StringIO):
 
 
 class Leaf(Console):
-    """The table's paper for a command's pages, which are shown once the command has ended."""
+    """The table's console for a command's pages, which are shown once the command has ended."""
 
     def __init__(self, console: Console, lines: list[Text | str]) -> None:
         self.__dict__.update(console.__dict__)

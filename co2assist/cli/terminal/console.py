@@ -1,4 +1,4 @@
-"""The paper that pages are printed on, and how they are to look on it: colour or none, width, signs."""
+"""The console that pages are printed on, and how they are to look on it: colour or none, width, signs."""
 
 import os
 import shutil
@@ -104,7 +104,7 @@ class Console:
         return max(FEWEST, shutil.get_terminal_size((USUAL, LINES)).lines) if self.terminal else LINES
 
     def look(self, names: Mapping[str, str] | None = None, title: str = "") -> Look:
-        """The look of pages on this paper."""
+        """The look of pages on this console."""
         return Look(
             names=names or {},
             title=title,
@@ -129,7 +129,7 @@ class Console:
         self.stream.flush()
 
     def clear(self) -> None:
-        """Empties the screen; plain paper goes on below."""
+        """Empties the screen; a plain one goes on below."""
         if not self.plain:
             self._drawing().clear()
 

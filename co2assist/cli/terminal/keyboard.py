@@ -125,7 +125,7 @@ class Lines:
         return self._read(f" {prompt}{f' [{default}]' if default else ''} > ").strip() or default
 
     def close_row(self, shown: str) -> None:
-        """Nothing to do: the line itself stands on the paper."""
+        """Nothing to do: the line itself stands there."""
 
     def forget(self) -> None:
         """The rest of the line is dropped."""

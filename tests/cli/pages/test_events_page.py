@@ -61,6 +61,15 @@ def test_before_anything_is_paid() -> None:
     assert "Dee -2 → -18" in page
 
 
+def test_during_operations_the_page_names_whoever_would_give() -> None:
+    """At 420 ppm both Events strike: Cai and Dee would help Europe, all four North America."""
+    page = text(parts_by_name.events(laid("competitive", SUNDAY), LOOK))
+    europe, north_america = page.split("Europe (current)")[1].split("North America (upcoming)")
+    assert europe.count("would give 1 Tech cube and 1 CEP as the board stands") == 2
+    assert "R Ana nothing: has a Power Plant there" in europe
+    assert north_america.count("would give 1 Tech cube and 1 CEP as the board stands") == 4
+
+
 def test_after_all_is_paid_the_page_agrees_with_the_players() -> None:
     position, changes = paid(0)
     yellow = position.game.charter.seat("yellow")

@@ -1,4 +1,4 @@
-"""A page: a function of a position and a look that returns lines, ready for the paper."""
+"""A page: a function of a position and a look that returns lines, ready for the console."""
 
 from collections.abc import Callable, Iterable
 from functools import wraps
@@ -34,7 +34,7 @@ def page(
 
 
 def finished(line: Text, look: Look) -> Text:
-    """A line as it goes onto the paper."""
+    """A line as it goes onto the console."""
     line = cut(broken(line).rstrip(), look.width)
     if look.plain:
         return Text(line.plain.translate(ASCII))

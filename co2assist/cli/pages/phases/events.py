@@ -10,7 +10,7 @@ from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import cell, folded, headed
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD
-from co2assist.rules.events import BOTH_STRIKE
+from co2assist.rules.events import BOTH_STRIKE, hit_by
 from co2assist.text.sentences import listed
 from co2assist.text.sentences import pages as english
 from co2assist.words import HAND, counted
@@ -57,7 +57,7 @@ def other_changes(before: Game, changes: Sequence[Change]) -> list[Change]:
 def region_lines(v: View, label: str, order: Sequence[int], region: int, given: Sequence[Aid]) -> Iterator[Text]:
     """A region struck, then a line a player: what each gives, or why not."""
     yield Text(f" {label}")
-    helped = {aid.seat: aid_words(v, aid) for aid in given}
+    helped = {seat: english.WOULD_GIVE for seat in hit_by(v.game, region)} | {aid.seat: aid_words(v, aid) for aid in given}
     helped |= {seat: f"nothing: has {has} there" for seat, has in spared(v.game, region).items()}
     for seat in order:
         if seat in helped:
