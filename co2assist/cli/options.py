@@ -26,7 +26,7 @@ Phase = Literal["income", "goals", "supply", "ending"]
 Json = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 All = Annotated[bool, typer.Option("--all", help="Each change with its rule, also what people announced themselves.")]
 Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
-At = Annotated[int | None, typer.Option("--at", min=0, help="As it was after entry N; 0 is the start.")]
+At = Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="As it was after entry N; 0 is the start.")]
 File = Annotated[str, typer.Argument(help="The file.")]
 
 

@@ -62,8 +62,8 @@ def players(
 @app.command(cls=Command, rich_help_panel=KEEP)
 def draws(
     ctx: typer.Context,
-    who: Annotated[Draws, typer.Argument(help="The players' hands, or the program.")],
-    seed: Annotated[int | None, typer.Option(help="Number the program's draws begin from; kept in the game.")] = None,
+    who: Annotated[Draws, typer.Argument(metavar="hands|app", help="The players' hands, or the program.")],
+    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Number the program's draws begin from.")] = None,
     as_json: Json = False,
 ) -> None:
     """Who draws from now on: the players' hands, or the program.

@@ -66,7 +66,7 @@ def check(
             autocompletion=completion.lines,
         ),
     ],
-    source: Annotated[str, typer.Option("--from", help="A position file; no game is needed.")] = "",
+    source: Annotated[str, typer.Option("--from", metavar="FILE", help="A position file; no game is needed.")] = "",
     as_json: Json = False,
 ) -> None:
     """Is a line lawful? Every condition with figures; plays nothing.

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 app = group()
 GOES_ON = "`co2assist play`"
 Name = Annotated[str | None, typer.Argument(help="A name for the game, or a path ending in .toml.")]
-Players = Annotated[str, typer.Option(help="Colours clockwise, with names: red=Ana,blue=Ben. The first starts.")]
-Start = Annotated[str, typer.Option(help="The colour that starts, if not the first.")]
-StartRegion = Annotated[str, typer.Option(help="The region Energy Supply starts from.")]
+Players = Annotated[str, typer.Option(metavar="COLOUR=NAME,...", help="Colours clockwise: red=Ana,blue=Ben. The first starts.")]
+Start = Annotated[str, typer.Option(metavar="COLOUR", help="The colour that starts, if not the first.")]
+StartRegion = Annotated[str, typer.Option(metavar="REGION", help="The region Energy Supply starts from.")]
 Variants = Annotated[
     list[str] | None,
     typer.Option(
@@ -40,12 +40,13 @@ Variants = Annotated[
 Readings = Annotated[
     list[str] | None,
     typer.Option(
-        help="KEY=VALUE of `co2assist readings`; several with commas.",
+        metavar="KEY=VALUE",
+        help="A reading of `co2assist readings`; several with commas.",
         autocompletion=completion.readings,
     ),
 ]
-Box = Annotated[str, typer.Option(help="practice, or a file. Default: your own copy, else an empty box.")]
-Source = Annotated[str, typer.Option("--from", help="Begin from a position or scenario file.")]
+Box = Annotated[str, typer.Option(metavar="practice|FILE", help="The box. Default: your own copy, else an empty one.")]
+Source = Annotated[str, typer.Option("--from", metavar="FILE", help="Begin from a position or scenario file.")]
 
 
 @app.command(cls=Command, rich_help_panel=PLAY)
@@ -60,12 +61,13 @@ def new(
     reading: Readings = None,
     box: Box = "",
     draws: Annotated[Draws | None, typer.Option(help="Who draws and deals: the players' hands, or the program.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Number that the program's draws begin from.")] = None,
+    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Number that the program's draws begin from.")] = None,
     deal: Annotated[Deal, typer.Option(help="Later: a tile is asked for when it is first needed.")] = "now",
     source: Annotated[
-        str, typer.Option("--from", help="Begin from a position or scenario file, or branch off a saved game.")
+        str,
+        typer.Option("--from", metavar="FILE|GAME", help="Begin from a position or scenario file, or from a saved game."),
     ] = "",
-    at: Annotated[int | None, typer.Option("--at", min=0, help="With --from GAME: branch off after entry N.")] = None,
+    at: Annotated[int | None, typer.Option("--at", metavar="N", min=0, help="With --from GAME: after entry N.")] = None,
     joined: Annotated[bool, typer.Option("--join", hidden=True)] = False,
     only: Annotated[Phase | None, typer.Option(hidden=True)] = None,
     as_json: Json = False,

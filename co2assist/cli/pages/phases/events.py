@@ -57,7 +57,7 @@ def other_changes(before: Game, changes: Sequence[Change]) -> list[Change]:
 def region_lines(v: View, label: str, order: Sequence[int], region: int, given: Sequence[Aid]) -> Iterator[Text]:
     """A region struck, then a line a player: what each gives, or why not."""
     yield Text(f" {label}")
-    helped = {seat: english.WOULD_GIVE for seat in hit_by(v.game, region)} | {aid.seat: aid_words(v, aid) for aid in given}
+    helped = dict.fromkeys(hit_by(v.game, region), english.WOULD_GIVE) | {aid.seat: aid_words(v, aid) for aid in given}
     helped |= {seat: f"nothing: has {has} there" for seat, has in spared(v.game, region).items()}
     for seat in order:
         if seat in helped:
