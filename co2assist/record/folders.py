@@ -67,7 +67,7 @@ def game_path(name: str) -> Path:
         return aside
     wrong = fault_of(plain)
     if wrong:
-        raise BadName(f"{shown(name)}: {wrong}. Choose another name, or give a path that ends in .toml.")
+        raise BadName(f"{shown(name) or 'No name'}: {wrong}. Choose another name, or give a path that ends in .toml.")
     path, as_typed = (games_folder() / f"{_file_name(each)}.toml" for each in (plain, name))
     return as_typed if as_typed.exists() and not path.exists() else path
 

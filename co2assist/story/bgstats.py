@@ -56,7 +56,7 @@ def _play(evening: Evening, names: Names) -> dict[str, Any]:
     lines = (entry.line for entry in session.entries if not isinstance(entry.act, Note))
     return {
         "uuid": _uuid("play", evening.header.title, *lines),
-        "playDate": date_of(evening),
+        "playDate": _date(evening),
         "durationMin": evening.sitting.minutes or 0,
         "ignored": False,
         "manualWinner": True,
@@ -71,7 +71,7 @@ def _play(evening: Evening, names: Names) -> dict[str, Any]:
     }
 
 
-def date_of(evening: Evening) -> str:
+def _date(evening: Evening) -> str:
     """When it was begun; where that is not known, when its file was written last, or now."""
     known = evening.sitting
     if known.began or known.played:
@@ -86,21 +86,16 @@ def _score(evening: Evening, seat: int) -> dict[str, Any]:
     own = game.points_seat
     won = seat in game.winners if own else game.outcome == "won"
     points = game.players[seat].score if own else game.score
+    above = sum(tie_row(game, other) > tie_row(game, seat) for other in range(len(game.players)))
     return {
         "playerRefId": seat + 1,
         "score": str(points),
         "winner": won,
-        "rank": _rank(evening, seat) if own and game.outcome == "won" else 0,
+        "rank": 1 + above if own and game.outcome == "won" else 0,
         "seatOrder": seat + 1,
         "startPlayer": seat == first,
         "newPlayer": False,
     }
-
-
-def _rank(evening: Evening, seat: int) -> int:
-    """The place of a player, from 1, ties broken as at the end of the game."""
-    game = evening.session.now.game
-    return 1 + sum(tie_row(game, other) > tie_row(game, seat) for other in range(len(game.players)))
 
 
 def _uuid(*parts: str) -> str:

@@ -25,7 +25,7 @@ def drawing(curve: Curve, number: int) -> Markup:
         svg.Title(id=f"t{number}", text=escape(curve.title)),
         svg.Desc(id=f"d{number}", text=escape(description(curve))),
         *grid(curve, ticks),
-        *(part for place, line in enumerate(curve.lines) for part in stroke(line, ticks, place)),
+        *(part for place, line in enumerate(curve.lines) for part in stroke(curve, line, ticks, place)),
         *legend(curve),
     ]
     picture = svg.SVG(
@@ -73,11 +73,9 @@ def grid(curve: Curve, ticks: list[int]) -> Iterator[svg.Element]:
         yield svg.Text(x=across(curve, place), y=BOTTOM + 15, text_anchor="middle", text=escape(at))
 
 
-def stroke(line: Line, ticks: list[int], place: int) -> Iterator[svg.Element]:
+def stroke(curve: Curve, line: Line, ticks: list[int], place: int) -> Iterator[svg.Element]:
     """One line with its marks; it is broken where a figure is not known."""
-    width = len(line.values)
-    where = [round(LEFT + 8 + (RIGHT - LEFT - 16) * n / max(1, width - 1), 1) for n in range(width)]
-    points = [(x, height(value, ticks)) if value is not None else None for x, value in zip(where, line.values, strict=True)]
+    points = [None if value is None else (across(curve, n), height(value, ticks)) for n, value in enumerate(line.values)]
     path: list[svg.PathData] = []
     for n, point in enumerate(points):
         if point is not None:

@@ -4,7 +4,6 @@ import csv
 import io
 import json
 from collections.abc import Iterator
-from typing import Any
 
 from co2assist.board.facts import Fact, facts
 from co2assist.record.game_file import Evening
@@ -57,10 +56,10 @@ def csv_text(evening: Evening) -> str:
     return written.getvalue()
 
 
-def document(evening: Evening) -> dict[str, Any]:
+def json_text(evening: Evening) -> str:
     """The game with its table as one JSON document."""
     header, game = evening.header, evening.session.now.game
-    return {
+    document = {
         "title": header.title,
         "mode": header.mode,
         "variants": list(header.variants),
@@ -70,8 +69,4 @@ def document(evening: Evening) -> dict[str, Any]:
         "reason": game.reason,
         "entries": list(entries(evening)),
     }
-
-
-def json_text(evening: Evening) -> str:
-    """The game with its table as JSON."""
-    return json.dumps(document(evening), ensure_ascii=True, indent=1) + "\n"
+    return json.dumps(document, ensure_ascii=True, indent=1) + "\n"

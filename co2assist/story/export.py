@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from co2assist.board.facts import Fact, text
+from co2assist.board.facts import text
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.record.disk import put
@@ -18,9 +18,12 @@ from co2assist.record.replay import startable
 from co2assist.record.saves import cannot
 from co2assist.record.scenario import PRACTICE, BadScenario, Scenario, play_scenario
 from co2assist.record.session import all_facts
-from co2assist.referee import Position, settled_now
+from co2assist.referee import settled_now
 from co2assist.text.notation import toml_value
 from co2assist.words import NONE
+
+OF_THE_HEAD = ("mode", "players", "variants", "start-region")
+"""Facts that the head of a scenario file has."""
 
 
 class CannotExport(Exception):
@@ -35,16 +38,14 @@ class Story(Struct, frozen=True):
     box: Box
 
 
-def export_scenario(evening: Evening, box: str = "") -> str:
-    """The game as the text of a scenario file that passes; `box` names the box file beside it (default: as `box_name`).
+def export_scenario(evening: Evening) -> str:
+    """The game as the text of a scenario file that passes; raises CannotExport.
 
     It starts as the game did where scenario files can start so, else after the setup, else at the last position between
-    two rules. Raises CannotExport.
+    two rules.
     """
-    for story in _stories(evening):
-        if _passes(evening, story):
-            return _text(evening, story, box or (PRACTICE if is_practice(story.box) else "box"))
-    raise CannotExport("No position of this game between two rules can be a scenario's start yet. Play on, and try again.")
+    story = _story(evening)
+    return _text(evening, story, PRACTICE if is_practice(story.box) else "box")
 
 
 def save_scenario(evening: Evening, path: Path) -> list[Path]:
@@ -52,14 +53,12 @@ def save_scenario(evening: Evening, path: Path) -> list[Path]:
 
     Raises CannotExport and CannotSave.
     """
-    beside = path.with_name(f"{path.stem}.box")
-    story = next((story for story in _stories(evening) if _passes(evening, story)), None)
-    practice = story is None or is_practice(story.box)
-    source = export_scenario(evening, PRACTICE if practice else beside.name)
+    story, beside = _story(evening), path.with_name(f"{path.stem}.box")
+    practice = is_practice(story.box)
     try:
-        if story is not None and not practice:
+        if not practice:
             put(beside, f'format = "co2assist-box/1"\n{box_text(story.box, "")}')
-        put(path, source)
+        put(path, _text(evening, story, PRACTICE if practice else beside.name))
     except (OSError, UnicodeEncodeError) as wrong:
         raise cannot(path, wrong) from None
     return [path] if practice else [path, beside]
@@ -70,6 +69,14 @@ def is_practice(box: Box) -> bool:
     return box == practice_box() and box.deal == practice_box().deal
 
 
+def _story(evening: Evening) -> Story:
+    """The fullest way to tell a game that plays to where it stands; raises CannotExport."""
+    for story in _stories(evening):
+        if _passes(evening, story):
+            return story
+    raise CannotExport("No position of this game between two rules can be a scenario's start yet. Play on, and try again.")
+
+
 def _stories(evening: Evening) -> Iterator[Story]:
     """The ways to tell a game, the fullest first."""
     session, header = evening.session, evening.header
@@ -77,18 +84,14 @@ def _stories(evening: Evening) -> Iterator[Story]:
     if header.deal == "box":
         yield Story(header.given, lines, header.box)
     positions = [session.start, *(entry.after for entry in session.entries)]
-    apart = [number for number, position in enumerate(positions) if _may_start(position)]
+    apart = [
+        number
+        for number, position in enumerate(positions)
+        if settled_now(position) and position.game.phase in position.game.charter.phases and not position.answers
+    ]
     for number in dict.fromkeys([*apart[:1], *reversed(apart[-20:])]):
-        yield Story(_given(positions[number]), lines[number:], positions[number].game.box)
-
-
-def _may_start(position: Position) -> bool:
-    return settled_now(position) and position.game.phase in position.game.charter.phases and not position.answers
-
-
-def _given(position: Position) -> dict[str, Any]:
-    """The settable facts of a settled position."""
-    return startable(position.settled, settled_facts(position))
+        start = positions[number]
+        yield Story(startable(start.settled, settled_facts(start)), lines[number:], start.game.box)
 
 
 def _passes(evening: Evening, story: Story) -> bool:
@@ -100,9 +103,9 @@ def _passes(evening: Evening, story: Story) -> bool:
         return False
 
 
-def _head(evening: Evening, box: str) -> dict[str, Any]:
+def _text(evening: Evening, story: Story, box: str) -> str:
     header = evening.header
-    return {
+    rows = {
         "title": header.title or "A game",
         "rules": [],
         "mode": header.mode,
@@ -112,10 +115,7 @@ def _head(evening: Evening, box: str) -> dict[str, Any]:
         "box": box,
         **({"start-region": header.start_region} if header.start_region else {}),
     }
-
-
-def _text(evening: Evening, story: Story, box: str) -> str:
-    head = "".join(f"{key} = {toml_value(value)}\n" for key, value in _head(evening, box).items())
+    head = "".join(f"{key} = {toml_value(value)}\n" for key, value in rows.items())
     given = facts_text("given", story.given) if story.given else ""
     script = _script(evening, story)
     plain = "'''" not in script and all(sign.isprintable() or sign == "\n" for sign in script)
@@ -124,19 +124,10 @@ def _text(evening: Evening, story: Story, box: str) -> str:
 
 
 def _script(evening: Evening, story: Story) -> str:
-    found = all_facts(_without_waiting(evening))
-    expected = [f"expect {path} = {text(fact)}" for path, fact in found.items() if _worth(path, fact)]
+    """The lines, and every fact at the end of the journal; a line that waits is not part of it."""
+    session, end = evening.session, evening.session.now
+    if end.kept is not None:
+        end = session.entries[-1].after if session.entries else session.start
+    found = {path: fact for path, fact in all_facts(end).items() if path not in OF_THE_HEAD and not path.startswith("readings.")}
+    expected = [f"expect {path} = {text(fact)}" for path, fact in found.items() if fact not in (None, "", NONE)]
     return "".join(f"{line}\n" for line in (*story.lines, *expected))
-
-
-def _without_waiting(evening: Evening) -> Position:
-    """The position at the end of the journal: a line that waits is not part of it."""
-    session = evening.session
-    if session.now.kept is None:
-        return session.now
-    return session.entries[-1].after if session.entries else session.start
-
-
-def _worth(path: str, fact: Fact) -> bool:
-    of_the_head = ("mode", "players", "variants", "start-region")
-    return path not in of_the_head and not path.startswith("readings.") and fact is not None and fact not in ("", NONE)

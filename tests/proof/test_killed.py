@@ -176,7 +176,7 @@ def test_a_full_disk_and_one_that_cannot_be_written(friday: Path, tmp_path: Path
     assert "it cannot be written (No space left on device)" in told, told
     assert "it cannot be written (Read-only file system)" in told, told
     assert ended.stdout.count("code 3") == 2, told
-    assert "8 entries played again, all pieces add up" in told, told
+    assert "8 entries played again: all pieces add up" in told, told
     assert "whole" in ended.stdout
     assert "Traceback" not in told
     assert ".friday.toml.new" not in ended.stdout

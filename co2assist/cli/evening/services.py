@@ -42,7 +42,6 @@ LISTS = {
 """The rules of the lists of a turn, by the key that opens them."""
 ACTIONS = ("turn.main", "turn.exec")
 """The rules of a turn: what it must and what it may hold."""
-CAPITALS = english.CAPITALS
 
 
 def rules(at: Table, opened: str) -> Outcome:

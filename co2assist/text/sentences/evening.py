@@ -58,8 +58,8 @@ PREPARED_BY = "prepared by {names}: no Scientist may move there"
 TALK_FREE = "the {energy} topic is free  ({letters})"
 OVER = "The game is over.  U\u00a0undo  S\u00a0show  L\u00a0log  H\u00a0history  D\u00a0details  Q\u00a0stop"
 CAPITALS = (
-    " One key answers. Capitals: S show  D details  W why  C check  F forecast  L log  H history  N note  A amend  T rebuild"
-    "  U undo  R redo  Q stop"
+    " One key answers. Capitals: S show  D details  W why  C check  F forecast  L log  H history  N note  A amend  T set up"
+    "  U undo  R redo  Q stop. A rule is asked for in words: :rules can I sell a CEP"
 )
 UNDO_WARNING = " The next U goes back into the turn of {who}, who had ended it."
 NOTHING_SAID = " Nothing has been said yet."
