@@ -143,10 +143,10 @@ def amend(
         return
     from co2assist.record.session import Refused
 
-    told, reason = "; ".join(items), "; ".join(filter(None, (because, why)))
+    reason = "; ".join(filter(None, (because, why)))
     with context.editing() as evening:
         old = evening.session.fork()
-        _facts_there(evening, told)
+        told = "; ".join(f"{path} = {value}" for path, value in _told(evening, items).items())
         try:
             evening.say(f"table: amend {told}" + (f" because {reason}" if reason else ""))
         except Refused as refused:
@@ -163,30 +163,30 @@ def told_facts(words: Sequence[str]) -> tuple[list[str], str]:
     return [item for item in items if item], " ".join(why).strip()
 
 
-def _facts_there(evening: "Evening", told: str) -> None:
-    """Refuses a fact that does not exist, before anything is judged; raises Stop."""
+def _told(evening: "Evening", items: Sequence[str]) -> dict[str, str]:
+    """Facts by their paths, also where a player's name or other words stand for one, each with its value. Raises Stop."""
+    from co2assist.advice.fact_names import meant
     from co2assist.advice.why import nearest
     from co2assist.record.session import all_facts
 
-    position = evening.session.now
-    known = all_facts(position)
-    told_already: dict[str, str] = {}
-    for item in told.split(";"):
+    game, known = evening.session.now.game, all_facts(evening.session.now)
+    found: dict[str, str] = {}
+    for item in items:
         path, equals, value = (part.strip() for part in item.partition("="))
         path = path.lower().replace(":", ".")
         if not equals or not path or not value:
             raise Stop(MISUSE, english.FACT_VALUE.format(typed=item.strip()[:60]))
+        if path not in known and len(named := meant(game, path, known, report.names_of(evening))) == 1:
+            path = named[0]
         if path not in known:
-            near = nearest(path, position.game, known)
+            near = nearest(path, game, known)
             where = f"Nearest: {', '.join(near)}." if near else english.LIST_FACTS
             raise Stop(MISUSE, f"'{path[:60]}' is no fact.", where)
-        if path in told_already:
-            raise Stop(
-                MISUSE,
-                english.FACT_TWICE.format(path=path, told_already=told_already[path][:30], value=value[:30]),
-                english.ONE_VALUE,
-            )
-        told_already[path] = value
+        if path in found:
+            told = english.FACT_TWICE.format(path=path, told_already=found[path][:30], value=value[:30])
+            raise Stop(MISUSE, told, english.ONE_VALUE)
+        found[path] = value
+    return found
 
 
 def _compare(context: Context, told: Sequence[str], as_json: bool) -> None:
@@ -200,24 +200,20 @@ def _compare(context: Context, told: Sequence[str], as_json: bool) -> None:
     known = all_facts(session.now)
     differ: list[str] = []
     rows: list[documents.Compared] = []
-    for item in told:
-        path, equals, value = item.partition("=")
-        path = path.strip().lower()
-        if not equals or path not in known:
-            raise Stop(MISUSE, english.FACT_OF.format(item=item[:60]))
-        if wrong := readable(session.now.game, path, value.strip()):
+    for path, value in _told(evening, told).items():
+        if wrong := readable(session.now.game, path, value):
             raise Stop(MISUSE, f"{wrong}.")
-        if not same(known[path], value.strip()):
+        if not same(known[path], value):
             last = 0
             for number, entry in enumerate(session.entries, 1):
                 if path in differing(facts(session.before(number).game), facts(entry.after.game)):
                     last = number
-            rows.append({"path": path, "table": value.strip(), "program": known[path], "n": last or None})
+            rows.append({"path": path, "table": value, "program": known[path], "n": last or None})
             line = english.GAME_START
             if last:
                 entry = session.entries[last - 1]
                 line = secrecy.line_of(entry.who, entry.act, session.now.over)
-            differ.append(english.DISAGREE.format(path=path, typed=value.strip(), text=text(known[path]), last=last, line=line))
+            differ.append(english.DISAGREE.format(path=path, typed=value, text=text(known[path]), last=last, line=line))
     if as_json:
         document(rows)
     else:

@@ -534,6 +534,14 @@ def test_fix_says_what_to_move_on_the_table(desk: Desk) -> None:
     assert json.loads(desk.out)["table"] == rows
 
 
+def test_a_fact_is_set_by_the_name_of_a_player(friday: Desk) -> None:
+    assert friday.run("amend", "Ana.money=5", "because", "counted") == 0
+    assert friday.json("show", "--json")["red.money"] == 5
+    assert friday.run("amend", "--compare", "ana.money = 5") == 0
+    assert friday.run("amend", "--compare", "ana.money=4") == 1
+    assert friday.run("amend", "ana.wealth=5") == 2
+
+
 def test_fix_moves_no_money_that_the_table_has_counted_since(friday: Desk) -> None:
     """Red bought for $3 and has $5 by the table's count: without the purchase it is still $5, and only the CEP differs."""
     assert friday.run("new", "counted", "--players", PLAYERS, "--box", "practice", "--deal", "later") == 0
