@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 import pytest
+from friday import friday
 from pressing import OutOfKeys, Pressed, evening_from
 from screens import Screen
 from tables import NAMES, SUNDAY, laid
@@ -49,6 +50,10 @@ def test_income_says_what_events_will_cost() -> None:
         "Cai 2 Tech cubes and 2 CEPs; Dee 2 Tech cubes and 16 points lost; Ana 1 Tech cube and 1 CEP; Ben 1 Tech cube and 1 CEP"
         in page
     )
+
+
+def test_a_cooperative_game_has_no_events() -> None:
+    assert text(parts_by_name.events(friday().now, LOOK)) == "Events belong to the competitive game."
 
 
 def test_before_anything_is_paid() -> None:

@@ -22,6 +22,9 @@ NAME = 12
 @page
 def events(v: View, changes: Sequence[Change] = ()) -> Iterator[Text]:
     """The phase with what each player gives: what its `changes` have done so far, and what is still to come."""
+    if not v.game.charter.events:
+        yield Text(english.NO_EVENTS)
+        return
     both = english.BOTH_STRIKE.format(both_strike=BOTH_STRIKE) if v.game.co2 >= BOTH_STRIKE else english.ONE_STRIKES
     gone = changes and v.game.phase == v.game.charter.phases[0]
     year = v.game.charter.decades[v.game.decade - 1] if gone else v.year
