@@ -71,7 +71,7 @@ def typed(text: str) -> Lines:
 
 
 @pytest.mark.parametrize(
-    ("room", "line", "said"),
+    ("menu", "line", "said"),
     [
         (OUTER, "r a\n", [Answered(Pay("asia"))]),
         (OUTER, " r  a \n", [Answered(Pay("asia"))]),

@@ -60,7 +60,8 @@ def other_changes(before: Game, changes: Sequence[Change]) -> list[Change]:
 def region_lines(v: View, label: str, order: Sequence[int], region: int, given: Sequence[Aid]) -> Iterator[Text]:
     """A region struck, then a line a player: what each gives, or why not."""
     yield Text(f" {label}")
-    helped = dict.fromkeys(hit_by(v.game, region), english.WOULD_GIVE) | {aid.seat: aid_words(v, aid) for aid in given}
+    ahead = hit_by(v.game, region) if v.game.phase == "operations" else ()
+    helped = dict.fromkeys(ahead, english.WOULD_GIVE) | {aid.seat: aid_words(v, aid) for aid in given}
     helped |= {seat: f"nothing: has {has} there" for seat, has in spared(v.game, region).items()}
     for seat in order:
         if seat in helped:
