@@ -53,7 +53,7 @@ def test_income_says_what_events_will_cost() -> None:
 
 
 def test_a_cooperative_game_has_no_events() -> None:
-    assert text(parts_by_name.events(friday().now, LOOK)) == "Events belong to the competitive game."
+    assert text(parts_by_name.events(friday().now, LOOK)) == "Events belong to the competitive game. practice box"
 
 
 def test_before_anything_is_paid() -> None:

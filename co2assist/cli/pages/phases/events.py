@@ -7,7 +7,7 @@ from co2assist.board.changes import Change, EventTurned, PhaseBegan, Reckoned, T
 from co2assist.board.game import Game
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
-from co2assist.cli.terminal.layout import cell, folded, headed
+from co2assist.cli.terminal.layout import cell, folded, headed, two_ends
 from co2assist.cli.terminal.text import Text
 from co2assist.cli.terminal.theme import BOLD
 from co2assist.rules.events import BOTH_STRIKE, hit_by
@@ -23,7 +23,7 @@ NAME = 12
 def events(v: View, changes: Sequence[Change] = ()) -> Iterator[Text]:
     """The phase with what each player gives: what its `changes` have done so far, and what is still to come."""
     if not v.game.charter.events:
-        yield Text(english.NO_EVENTS)
+        yield two_ends(english.NO_EVENTS, v.practice, v.look.width - 1)
         return
     both = english.BOTH_STRIKE.format(both_strike=BOTH_STRIKE) if v.game.co2 >= BOTH_STRIKE else english.ONE_STRIKES
     gone = changes and v.game.phase == v.game.charter.phases[0]
