@@ -164,20 +164,20 @@ def told_facts(words: Sequence[str]) -> tuple[list[str], str]:
 
 
 def _told(evening: "Evening", items: Sequence[str]) -> dict[str, str]:
-    """Facts by their paths, also where a player's name or other words stand for one, each with its value. Raises Stop."""
-    from co2assist.advice.fact_names import meant
+    """Facts by their paths, also where a player's name stands for the colour, each with its value. Raises Stop."""
     from co2assist.advice.why import nearest
     from co2assist.record.session import all_facts
 
     game, known = evening.session.now.game, all_facts(evening.session.now)
+    colours = {name.lower(): colour for colour, name in evening.header.names.items()}
     found: dict[str, str] = {}
     for item in items:
         path, equals, value = (part.strip() for part in item.partition("="))
         path = path.lower().replace(":", ".")
         if not equals or not path or not value:
             raise Stop(MISUSE, english.FACT_VALUE.format(typed=item.strip()[:60]))
-        if path not in known and len(named := meant(game, path, known, report.names_of(evening))) == 1:
-            path = named[0]
+        head, dot, rest = path.partition(".")
+        path = path if path in known else f"{colours.get(head, head)}{dot}{rest}"
         if path not in known:
             near = nearest(path, game, known)
             where = f"Nearest: {', '.join(near)}." if near else english.LIST_FACTS

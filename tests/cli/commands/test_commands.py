@@ -540,6 +540,7 @@ def test_a_fact_is_set_by_the_name_of_a_player(friday: Desk) -> None:
     assert friday.run("amend", "--compare", "ana.money = 5") == 0
     assert friday.run("amend", "--compare", "ana.money=4") == 1
     assert friday.run("amend", "ana.wealth=5") == 2
+    assert friday.run("amend", "ana.mone=5") == 2
 
 
 def test_fix_moves_no_money_that_the_table_has_counted_since(friday: Desk) -> None:
