@@ -25,8 +25,8 @@ from co2assist import __version__ as version  # noqa: E402
 from co2assist.advice import check  # noqa: E402
 from co2assist.cli import documents as documents_of  # noqa: E402
 from co2assist.cli.app import ENDING, program  # noqa: E402
-from co2assist.cli.help_pages import parted  # noqa: E402
 from co2assist.cli.main import main as run_command  # noqa: E402
+from co2assist.cli.options import parted  # noqa: E402
 from co2assist.cli.pages.answers.ruling import check_lines  # noqa: E402
 from co2assist.record.scenario import Scenario, load_scenario, open_session, script_lines  # noqa: E402
 from co2assist.record.session import Session  # noqa: E402

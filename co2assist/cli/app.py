@@ -9,7 +9,7 @@ import typer
 from co2assist import __version__
 from co2assist.cli import completion
 from co2assist.cli.context import Context
-from co2assist.cli.help_pages import Group, group
+from co2assist.cli.options import Group, group
 
 MODULES = {
     "new_game": "new join",
@@ -18,11 +18,9 @@ MODULES = {
     "position": "show",
     "looking": "legal log score check why forecast",
     "learning": "rules readings",
-    "scenarios": "scenario",
     "mending": "fix amend",
-    "keeping": "doctor players draws",
-    "games": "games",
-    "story": "report export stats",
+    "games": "games doctor players draws",
+    "story": "report export stats scenario",
     "boxes": "box",
     "program": "config docs help",
 }

@@ -1,12 +1,16 @@
-"""Exit codes, and how every kind of failure is told: what is wrong, where, and what to do."""
+"""Exit codes, and how every kind of failure is told: what is wrong, where, and what to do; of one not foreseen in a file."""
 
 import errno
 import os
+import platform
 import sys
+import traceback
 from collections.abc import Sequence
 from io import StringIO
+from pathlib import Path
 from typing import Any
 
+from co2assist import __version__
 from co2assist.cli.terminal.output import document, note
 from co2assist.text.sentences import commands as english
 
@@ -105,10 +109,8 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
         return QUESTION, (english.READ_OFF_FIRST.format(what=on_the_copy(wrong.path)[0]),)
     if isinstance(wrong, BadGame):
         return MISUSE, tuple(f"{fault}." for fault in wrong.faults)
-    if isinstance(wrong, BadCharter):
-        return MISUSE, (f"{wrong}.",)
-    if isinstance(wrong, BadName):
-        return MISUSE, (str(wrong),)
+    if isinstance(wrong, (BadCharter, BadName)):
+        return MISUSE, (str(wrong) if isinstance(wrong, BadName) else f"{wrong}.",)
     if isinstance(wrong, (SaveTrouble, BadBox, BadScenario, BadSettings, CannotExport)):
         return FILE, (str(wrong),)
     if isinstance(wrong, OSError) and wrong.filename is None and wrong.errno in FULL:
@@ -117,8 +119,6 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
         return FILE, (english.FOLDER_GONE,)
     if isinstance(wrong, OSError):
         return FILE, (f"{wrong.filename or 'A file'}: {wrong.strerror or wrong}.", *(stored() or ("Nothing was changed.",)))
-    from co2assist.cli.crash import unexpected
-
     return FILE, (*unexpected(wrong), *(stored() or (english.NOTHING_CHANGED,)))
 
 
@@ -137,3 +137,45 @@ def unreadable(wrong: Any, expected: int = 14, near: int = 8) -> tuple[str, ...]
     if wrong.near:
         lines.append(f"{english.MEANT_ONE_OF if several else 'Nearest'}: {', '.join(wrong.near[:near])}.")
     return (*lines, *wrong.advice)
+
+
+MOST_LINES = 2000
+"""Lines of a journal that a report holds at most."""
+
+
+def unexpected(wrong: BaseException, path: Path | None = None) -> tuple[str, ...]:
+    """The message, and where the report is; `path` is the game, if it is known."""
+    from co2assist.record import folders
+
+    what = english.UNEXPECTED.format(kind=type(wrong).__name__, wrong=str(wrong)[:200])
+    game = path or folders.last_game()
+    target = game.with_name(f"{game.stem}.report.txt") if game else folders.home() / "co2assist.report.txt"
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        target.write_text(report(wrong, game), "utf-8", "replace")
+    except OSError:
+        return (what,)
+    return what, english.REPORT_IT.format(target=target)
+
+
+def report(wrong: BaseException, game: Path | None) -> str:
+    """The version, the command, the lines so far and the traceback, without private goals and the user's folder."""
+    from co2assist.text.notation.secrecy import text_of
+
+    rows = [f"co2assist {__version__}, Python {platform.python_version()}, {sys.platform}", "", "Command:"]
+    rows += [f"  {text_of(word)}" for word in sys.argv[1:]]
+    rows += ["", "Lines so far:", *(f"  {text_of(line)}" for line in journal(game)), ""]
+    rows += traceback.format_exception(wrong)
+    return "\n".join(rows).replace(os.path.expanduser("~"), "~")
+
+
+def journal(game: Path | None) -> list[str]:
+    """The lines of a game's file; none where it cannot be read."""
+    from co2assist.record.folders import read_text
+    from co2assist.record.head import BadText
+    from co2assist.record.journal import parsed
+
+    try:
+        return list(parsed(read_text(game)).journal[-MOST_LINES:]) if game else []
+    except (BadText, OSError):
+        return []

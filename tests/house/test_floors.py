@@ -25,7 +25,7 @@ NOT_BELOW_TEXT = {
 READERS = {"co2assist.box.counts", "co2assist.box.practice_box", "co2assist.rulebook.index"}
 """The readers of floor 1, which open the tables that ship with the program."""
 WINGS = (
-    *("main", "evening", "app", "commands", "completion", "options", "help_pages", "setup", "copy"),
+    *("main", "evening", "app", "commands", "completion", "options", "setup", "copy"),
     *("table", "pages", "context", "exits", "terminal", "documents", "crash"),
 )
 """The folders and loose modules of the command line: each imports only what stands behind it."""

@@ -13,9 +13,8 @@ from co2assist.box.practice_box import practice_box
 from co2assist.box.rows import fault, is_path
 from co2assist.cli.copy import my_box
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop
-from co2assist.cli.help_pages import Command, Group, group
-from co2assist.cli.options import COPY, File, Json, Yes, context_of
-from co2assist.cli.terminal.output import document, note, out
+from co2assist.cli.options import COPY, Command, File, Group, Json, Yes, context_of, group
+from co2assist.cli.terminal.output import answer, document, note, out
 from co2assist.record import folders
 from co2assist.text.printed import example_of, on_the_copy
 from co2assist.text.sentences import commands as english
@@ -291,7 +290,4 @@ def export(file: File, as_json: Json = False) -> None:
     if path.exists():
         raise Stop(FILE, english.FILE_THERE.format(path=path))
     give_out(path, my_box.box_text(my_box.mine()))
-    if as_json:
-        document({"name": "", "path": str(path)})
-    else:
-        out(f"Written: {path}.")
+    answer(as_json, {"name": "", "path": str(path)}, f"Written: {path}.")

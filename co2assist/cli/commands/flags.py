@@ -46,13 +46,10 @@ class Asked(Struct, frozen=True):
 
     def game(self, title: str) -> "NewGame":
         """The game that the flags leave open to be asked for; raises Stop."""
-        from co2assist.record.new_game import BadGame, NewGame, from_start
+        from co2assist.record.new_game import NewGame, from_start
 
         players, names = players_of(self.players) if self.players else ([], {})
-        try:
-            players = from_start(players, self.start) if players else players
-        except BadGame as wrong:
-            raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+        players = from_start(players, self.start) if players else players
         return NewGame(
             title=title,
             mode=self.mode,
@@ -71,13 +68,9 @@ class Asked(Struct, frozen=True):
 def from_flags(asked: Asked) -> "Evening":
     """A new game as the flags say; raises Stop."""
     from co2assist.record.game_file import new_evening
-    from co2assist.record.new_game import BadGame
 
     title = Path(asked.name).stem if asked.name.endswith(".toml") else asked.name or "game"
-    try:
-        return new_evening(replace(asked.game(title), box=box_for(asked.box)))
-    except BadGame as wrong:
-        raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+    return new_evening(replace(asked.game(title), box=box_for(asked.box)))
 
 
 def box_for(named: str) -> "Box":

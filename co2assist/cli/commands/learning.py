@@ -9,8 +9,7 @@ import typer
 from co2assist.cli import completion
 from co2assist.cli.context import Context
 from co2assist.cli.exits import MISUSE, NO, Stop
-from co2assist.cli.help_pages import Command, group
-from co2assist.cli.options import ASK, Json, context_of
+from co2assist.cli.options import ASK, Command, Json, context_of, group
 from co2assist.cli.terminal.output import document, out, paged
 from co2assist.rulebook import index
 from co2assist.text.sentences import commands as english

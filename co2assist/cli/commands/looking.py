@@ -9,10 +9,9 @@ import typer
 from co2assist.cli import completion
 from co2assist.cli.commands.position import session_at
 from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop
-from co2assist.cli.help_pages import Command, group
-from co2assist.cli.options import ASK, LOOK, All, At, Json, context_of, entry_number
+from co2assist.cli.options import ASK, LOOK, All, At, Command, Json, context_of, entry_number, group
 from co2assist.cli.pages.answers import entry as report
-from co2assist.cli.terminal.output import columns, document, note, out, paged
+from co2assist.cli.terminal.output import answer, columns, document, note, out, paged
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
@@ -86,10 +85,7 @@ def check(
         evening = context_of(ctx).evening()
         position, names = evening.session.now, report.names_of(evening)
     found = desk.check_typed(position, typed, names)
-    if as_json:
-        document(found.document())
-    else:
-        out(check_lines(found, names))
+    answer(as_json, found.document(), check_lines(found, names))
     raise Stop({"lawful": 0, "unlawful": NO, "cannot-say": QUESTION}[found.verdict])
 
 

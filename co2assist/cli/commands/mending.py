@@ -10,11 +10,10 @@ from co2assist.cli import completion
 from co2assist.cli.commands.saying import played, refused_in, refused_json, typed_lines
 from co2assist.cli.context import Context
 from co2assist.cli.exits import MISUSE, NO, QUESTION, Stop, unreadable
-from co2assist.cli.help_pages import Command, group
-from co2assist.cli.options import CORRECT, Json, Yes, context_of, entry_number
+from co2assist.cli.options import CORRECT, Command, Json, Yes, context_of, entry_number, group
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.rules import folded
-from co2assist.cli.terminal.output import document, out
+from co2assist.cli.terminal.output import answer, document, out
 from co2assist.text.sentences import commands as english
 
 if TYPE_CHECKING:
@@ -214,10 +213,7 @@ def _compare(context: Context, told: Sequence[str], as_json: bool) -> None:
                 entry = session.entries[last - 1]
                 line = secrecy.line_of(entry.who, entry.act, session.now.over)
             differ.append(english.DISAGREE.format(path=path, typed=value, text=text(known[path]), last=last, line=line))
-    if as_json:
-        document(rows)
-    else:
-        out(differ or [english.AGREE])
+    answer(as_json, rows, differ or [english.AGREE])
     if differ and as_json:
         raise Stop(NO)
     if differ:

@@ -10,8 +10,7 @@ from co2assist.cli import completion
 from co2assist.cli.commands.flags import SCREEN, Asked, box_for, from_flags, from_position, is_game
 from co2assist.cli.context import Context, kept
 from co2assist.cli.exits import FILE, MISUSE, Stop
-from co2assist.cli.help_pages import Command, group
-from co2assist.cli.options import PLAY, Deal, Draws, Json, Mode, Phase, context_of, known_variants, listed
+from co2assist.cli.options import PLAY, Command, Deal, Draws, Json, Mode, Phase, context_of, group, known_variants, listed
 from co2assist.cli.pages.answers import entry
 from co2assist.cli.terminal.output import document, note, out
 from co2assist.cli.terminal.progress import now
@@ -225,14 +224,11 @@ def gone_on_with(context: Context, name: str, only: str) -> int | None:
 
 def check_flags(plan: "NewGame", asked: Asked) -> None:
     """Refuses flags that no answer could make right, before anything is asked; raises Stop."""
-    from co2assist.record.new_game import BadGame, opened
+    from co2assist.record.new_game import opened
     from co2assist.words import COLOURS, COMPETITIVE
 
     least = 2 if asked.mode == COMPETITIVE or "lobbyist-draft" in asked.variants else 1
-    try:
-        opened(replace(plan, players=plan.players or COLOURS[:least], box=box_for(asked.box), deal="later").header())
-    except BadGame as wrong:
-        raise Stop(MISUSE, *[f"{fault}." for fault in wrong.faults]) from None
+    opened(replace(plan, players=plan.players or COLOURS[:least], box=box_for(asked.box), deal="later").header())
     if asked.start and not plan.players:
         raise Stop(MISUSE, english.START_COLOUR.format(start=asked.start[:40]))
 

@@ -8,8 +8,7 @@ import typer
 from co2assist.cli import completion
 from co2assist.cli.context import Context
 from co2assist.cli.exits import STOPPED, Stop
-from co2assist.cli.help_pages import Command, group
-from co2assist.cli.options import PLAY, context_of
+from co2assist.cli.options import PLAY, Command, context_of, group
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.terminal.output import out
 from co2assist.text.names import Names

@@ -10,8 +10,7 @@ import typer
 from co2assist.cli import completion
 from co2assist.cli.context import Context
 from co2assist.cli.exits import MISUSE, Stop
-from co2assist.cli.help_pages import Command, group
-from co2assist.cli.options import LOOK, At, Json, context_of
+from co2assist.cli.options import LOOK, At, Command, Json, context_of, group
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.terminal.output import document, out
 from co2assist.text.sentences import commands as english

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 import co2assist
 from co2assist.cli import completion
 from co2assist.cli.exits import FILE, MISUSE, Stop
-from co2assist.cli.help_pages import Command, Group, group
-from co2assist.cli.options import PROGRAM, Json
-from co2assist.cli.terminal.output import document, out, paged
+from co2assist.cli.options import PROGRAM, Command, Group, Json, group
+from co2assist.cli.terminal.output import answer, document, out, paged
 from co2assist.record.settings import MEANS, Settings, checked, keep, settings, settings_path
 from co2assist.text.sentences import commands as english
 
@@ -158,10 +157,11 @@ def show_page(name: str, as_json: bool) -> None:
     found = pages()
     if not name:
         rows = {each: _title(path) for each, path in found.items()}
-        if as_json:
-            document([{"page": each, "title": title, "path": str(found[each])} for each, title in rows.items()])
-        else:
-            out([*(f"  {each:<14} {title}" for each, title in rows.items()), english.DOCS_PAGE])
+        answer(
+            as_json,
+            [{"page": each, "title": title, "path": str(found[each])} for each, title in rows.items()],
+            [*(f"  {each:<14} {title}" for each, title in rows.items()), english.DOCS_PAGE],
+        )
         return
     begun = [each for each in found if each.startswith(name.lower())]
     if len(begun) != 1 and name.lower() not in found:

@@ -10,8 +10,7 @@ import typer
 from co2assist.cli import completion
 from co2assist.cli.context import Context
 from co2assist.cli.exits import MISUSE, NO, Stop, explained
-from co2assist.cli.help_pages import Command, group
-from co2assist.cli.options import CORRECT, KEEP, PLAY, All, Json, context_of
+from co2assist.cli.options import CORRECT, KEEP, PLAY, All, Command, Json, context_of, group
 from co2assist.cli.pages.answers import entry as report
 from co2assist.cli.pages.answers.ruling import WAITED_IN_VAIN, refusal_lines
 from co2assist.cli.terminal.output import document, note, out, paged

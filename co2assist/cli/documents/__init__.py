@@ -3,9 +3,8 @@
 
 from typing import Any
 
-from co2assist.cli.documents.keeping import *
+from co2assist.cli.documents.games import *
 from co2assist.cli.documents.looking_up import *
-from co2assist.cli.documents.playing import *
 
 DOCUMENTS: dict[str, Any] = {
     "check": Check,

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, NotRequired, TypedDict
 
-from co2assist.cli.documents.playing import Fact
+from co2assist.cli.documents.games import Fact
 
 
 class Rule(TypedDict):

@@ -78,7 +78,7 @@ class Loop:
         except (Stopped, EOFError, OSError, SaveTrouble, AssertionError):
             raise
         except Exception as wrong:
-            from co2assist.cli.crash import unexpected
+            from co2assist.cli.exits import unexpected
 
             if self.failed_at is table.now:
                 raise

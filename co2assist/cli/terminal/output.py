@@ -81,3 +81,8 @@ def document(rows: Any) -> None:
     import json
 
     print(json.dumps(rows, ensure_ascii=True, indent=1))
+
+
+def answer(as_json: bool, rows: Any, lines: Iterable[str] | str) -> None:
+    """What a command answers: one JSON document, or lines."""
+    document(rows) if as_json else out(lines)
