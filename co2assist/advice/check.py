@@ -1,4 +1,4 @@
-"""The desk: is a line lawful, why not, what would it do, and what would be lawful instead."""
+"""The desk: is a line lawful, why not, what would it do, and what would be lawful instead, each with its rule."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -7,23 +7,68 @@ from msgspec import Struct
 
 from co2assist import referee
 from co2assist.advice import alternatives as other
-from co2assist.advice import wording
-from co2assist.advice.alternatives import Suggestion
-from co2assist.advice.remedies import Wish, remedy
-from co2assist.advice.what_if import Trial, on_turn, try_out
-from co2assist.advice.wording import Effect
-from co2assist.advice.wrong_answer import why_none
+from co2assist.advice.alternatives import Suggestion, Trial, on_turn, try_out
+from co2assist.advice.remedies import Wish, remedy, why_none
 from co2assist.board.acts import TURN_ACTS, Act
+from co2assist.board.changes import Change
 from co2assist.board.game import Game, but
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.finding import Finding, Ruling
 from co2assist.rules.operations.turn import main_options
 from co2assist.rules.setup import TELLINGS, question_about
-from co2assist.text import notation
+from co2assist.text import narration, notation, sentences
 from co2assist.text.names import Names
 from co2assist.text.notation import Unreadable, misread, secrecy
 from co2assist.words import TABLE
+
+MOST = 4
+"""Other choices named at most."""
+
+
+class Effect(Struct, frozen=True):
+    """One thing that moves, in a sentence; the rule it moves by; the reading that decided, if any."""
+
+    text: str
+    rule: str
+    note: str = ""
+
+
+def answer_first(position: Position, names: Names | None = None) -> str:
+    """What an answer at the wrong time should have been about: the open question."""
+    question = narration.question(position, names or Names())
+    return sentences.ANSWER_FIRST.format(question=question)
+
+
+def effects(before: Game, steps: Iterable[Position], names: Names | None = None) -> tuple[Effect, ...]:
+    """What the lines that led through these positions moved, one after the other."""
+    told: list[Effect] = []
+    for position in steps:
+        told += tell(before, position.changes, names)
+        before = position.game
+    return tuple(told)
+
+
+def tell(before: Game, changes: Iterable[Change], names: Names | None = None) -> list[Effect]:
+    """Changes in sentences, each with its sum."""
+    told = narration.tell(before, tuple(changes), names or Names())
+    return [Effect(row.text, row.rule, row.note or "") for row in told]
+
+
+def cited(id: str) -> str:
+    """Where a rule or condition stands in the rulebook; empty for an id the index does not know."""
+    return index.cite(id) if id in index.rules() else ""
+
+
+def choices(trial: Trial, names: Names) -> Iterator[str]:
+    """The answers taken in between, in sentences: whose choice each is, and what else they could do."""
+    for position, (who, act) in zip(trial.steps, trial.assumed, strict=False):
+        deed = narration.headline(position.game, who, act, names).rstrip(".")
+        others = [notation.say(option) for option in (position.ask.options if position.ask else None) or () if option != act]
+        told = others[:MOST] + ["…"] * (len(others) > MOST)
+        form = sentences.IF_OR if told else sentences.IF
+        yield form.format(deed=deed, name=names.name(who), others=", ".join(told))
+
 
 OFFERED = "ask.options"
 
@@ -91,7 +136,7 @@ def check(position: Position, who: str, act: Act, names: Names | None = None) ->
     here = on_turn(noted, position.game.charter.seat(who)) if supposed else noted
     trial = try_out(here, who, act) if supposed or ruling.verdict == "lawful" else None
     trial = None if isinstance(trial, Ruling) else trial
-    changes = wording.effects(here.game, trial.steps, names) if trial else ()
+    changes = effects(here.game, trial.steps, names) if trial else ()
     if secrecy.veiled(act, position.over):
         changes, trial = tuple(change for change in changes if change.rule == secrecy.SHOWN), None
     found = (_judged(position, who, act, finding, names) for finding in _granted(position, ruling.findings))
@@ -107,7 +152,7 @@ def check(position: Position, who: str, act: Act, names: Names | None = None) ->
         instead=lawful_now,
         on_turn=() if supposed or not ruling.failed else other.on_their_turn(position, who, act),
         supposed=who if _on_turn_of_another(position, who, act) else "",
-        assumed=tuple(wording.choices(trial, names or Names())) if trial else (),
+        assumed=tuple(choices(trial, names or Names())) if trial else (),
         tell=_tell(position, ruling, trial),
         remedies=tuple(_remedies(position, who, ruling, names)) if ruling.failed else (),
         asked=position.ask.who if position.ask else "",
@@ -131,7 +176,7 @@ def _remedies(position: Position, who: str, ruling: Ruling, names: Names | None)
     failed = ruling.failed
     unoffered = any(finding.id == OFFERED for finding in failed)
     if unoffered and position.ask is not None and not _only_told(position, who, ruling.act):
-        yield OFFERED, wording.answer_first(position, names)
+        yield OFFERED, answer_first(position, names)
     wish = _wish(position, who, ruling, unoffered)
     for finding in failed:
         clause = remedy(wish, finding, names)
@@ -189,10 +234,10 @@ def _only_the_turn_is_missing(position: Position, who: str, act: Act, ruling: Ru
 
 def _judged(position: Position, who: str, act: Act, finding: Finding, names: Names | None) -> Judged:
     """A condition in a sentence, an answer not offered with what is wrong with it."""
-    says = wording.finding(position.game, who, finding, names)
+    says = narration.finding_text(position.game, who, finding, names or Names())
     if finding.id == OFFERED and finding.ok is False:
         says += why_none(position, who, act, finding, names)
-    return Judged(finding.id, finding.ok, says, wording.cite(finding.id))
+    return Judged(finding.id, finding.ok, says, cited(finding.id))
 
 
 def _tell(position: Position, ruling: Ruling, trial: Trial | None) -> tuple[str, ...]:

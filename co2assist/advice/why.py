@@ -6,11 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from co2assist.advice import wording
+from co2assist.advice import check as wording
 from co2assist.advice.breakdown import Part, contest_parts, reckoned, total
-from co2assist.advice.check import Judged, ruled
+from co2assist.advice.check import Effect, Judged, ruled
 from co2assist.advice.fact_names import extra, meant
-from co2assist.advice.wording import Effect
 from co2assist.board.acts import Learn
 from co2assist.board.changes import Change, DiscMoved, Reckoned
 from co2assist.board.facts import Fact, differing, facts, player_facts, region_facts, table_facts
@@ -318,7 +317,7 @@ def explain(session: Session, n: int, names: Names | None = None) -> EntryReport
         deed=deed_of(session, n),
         findings=findings,
         changes=changes,
-        cites=tuple(wording.cite(change.rule) for change in changes),
+        cites=tuple(wording.cited(change.rule) for change in changes),
         facts=differing(facts(before.game), facts(entry.after.game)),
         forced=tuple(notation.line(*said) for said in entry.after.echoes),
         readings=readings,

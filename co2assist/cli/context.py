@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 from co2assist.cli import exits
 from co2assist.cli.exits import FILE, MISUSE, NO, QUESTION, Stop
 from co2assist.cli.terminal.console import Console, always_coloured
-from co2assist.cli.terminal.output import note
-from co2assist.cli.terminal.progress import Lasting, now
+from co2assist.cli.terminal.output import Lasting, note, now
 from co2assist.text.safe import printable
 from co2assist.text.sentences import commands as english
 

@@ -100,8 +100,8 @@ def explained(wrong: BaseException) -> tuple[int, tuple[str, ...]]:
     from co2assist.record.settings import BadSettings
     from co2assist.rules.charters import BadCharter
     from co2assist.story.export import CannotExport
+    from co2assist.text.names import on_the_copy
     from co2assist.text.notation import Unreadable
-    from co2assist.text.printed import on_the_copy
 
     if isinstance(wrong, Unreadable):
         return MISUSE, unreadable(wrong)

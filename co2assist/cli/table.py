@@ -8,7 +8,7 @@ from co2assist.cli.pages.answers.ruling import told_lines, unreadable_lines
 from co2assist.cli.terminal.choose import ONE_BACK, Complete, Keyboard
 from co2assist.cli.terminal.console import Console, Look
 from co2assist.cli.terminal.layout import cut, folded
-from co2assist.cli.terminal.progress import Lasting, now
+from co2assist.cli.terminal.output import Lasting, now
 from co2assist.cli.terminal.text import Text
 from co2assist.record import saves
 from co2assist.record.game_file import Evening

@@ -1,24 +1,110 @@
 """A save played again: line by line, lines of earlier versions as they were meant, else from the position it keeps."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any
 
 from msgspec.structs import replace
 
 from co2assist.board.acts import Note
-from co2assist.board.facts import differing
+from co2assist.board.facts import differing, facts
 from co2assist.board.game import Game
 from co2assist.board.given import CLOCK, setter_of
-from co2assist.record import migrations
 from co2assist.record.game_file import Evening
 from co2assist.record.head import BadText
 from co2assist.record.journal import Save, digest, settled_facts
-from co2assist.record.new_game import BadGame, Header, opened
+from co2assist.record.new_game import BadGame, Header, charter_in, opened
 from co2assist.record.session import Entry, Refused, Session, Watch, unreadable_text, unwatched
-from co2assist.text.notation import Unreadable
+from co2assist.text.notation import BECAUSE, Unreadable
 from co2assist.text.notation.secrecy import text_of
 from co2assist.words import TABLE
+
+AMEND = "table: amend "
+NOTE = "table: note "
+NO_LONGER = "no longer counts: "
+"""Stands in front of a line that is kept as a note because no rule of today allows it."""
+
+
+def as_note(line: str) -> str:
+    """A line that is not lawful any more, kept in the journal as a note."""
+    return f"{NOTE}{NO_LONGER}{line}"
+
+
+def _amended(line: str) -> tuple[list[tuple[str, str]], str]:
+    """The facts that an amendment names and what follows them; no facts where the line is no amendment."""
+    if not line.startswith(AMEND):
+        return [], ""
+    because = BECAUSE.search(line)
+    end = because.start() if because else len(line)
+    rows = [row.partition("=") for row in line[len(AMEND) : end].split(";")]
+    return [(path.strip(), value.strip()) for path, equals, value in rows if equals], line[end:]
+
+
+def _amendment(told: Mapping[str, str], why: str) -> str:
+    return f"{AMEND}{'; '.join(f'{path} = {value}' for path, value in told.items())} {why}".rstrip()
+
+
+def fact_named_twice(line: str, game: Game) -> str | None:
+    """Before 30 November 2026 an amendment could name a fact twice, and the last value counted."""
+    rows, why = _amended(line)
+    last = dict(rows)
+    return _amendment(last, why) if len(last) < len(rows) else None
+
+
+def round_outside_operations(line: str, game: Game) -> str | None:
+    """Before 30 November 2026 a round could be set outside Operations, where it means nothing."""
+    rows, why = _amended(line)
+    kept = {path: value for path, value in rows if path != "round"}
+    if len(kept) == len(rows) or game.phase == "operations":
+        return None
+    return _amendment(kept, why) if kept else as_note(line)
+
+
+def decade_during_setup(line: str, game: Game) -> str | None:
+    """Before 1 December 2026 a decade alone could be set during setup, where it changed nothing."""
+    rows, why = _amended(line)
+    kept = {path: value for path, value in rows if path != "decade"}
+    if len(kept) == len(rows) or "phase" in kept or game.phase != "setup":
+        return None
+    return _amendment(kept, why) if kept else as_note(line)
+
+
+def clock_set_afresh(line: str, game: Game) -> str | None:
+    """In format 1 any clock fact that was amended began the turn afresh, also when it stayed what it was."""
+    rows, why = _amended(line)
+    told, now = dict(rows), facts(game)
+    if not set(CLOCK) & set(told) - {"start"} or told.get("phase", game.phase) != "operations" or game.phase != "operations":
+        return None
+    anew = "phase" in told
+    clock = {"round": "1" if anew else str(now["round"]), "turn": str(now["start" if anew or "round" in told else "turn"])}
+    return _amendment({**clock, "turn.main": "no", "turn.execs": "none", "market.open": "yes", **told}, why)
+
+
+def round_the_decade_has_not(header: Header) -> Header | None:
+    """In format 1 a position could begin in a round that its decade has not; the last round is meant."""
+    told = header.given.get("round")
+    try:
+        charter = charter_in(header)
+    except BadGame:
+        return None
+    decade = header.given.get("decade")
+    place = charter.decades.index(decade) if decade in charter.decades else 0
+    if not isinstance(told, int) or told <= charter.rounds[place]:
+        return None
+    given: dict[str, Any] = {path: value for path, value in header.given.items() if path != "round"}
+    if given.get("phase", "operations") == "operations":
+        given["round"] = charter.rounds[place]
+    return replace(header, given=given)
+
+
+Line = Callable[[str, Game], str | None]
+REFUSED: tuple[Line, ...] = (fact_named_twice, round_outside_operations, decade_during_setup)
+"""For a line that is refused today: what it meant, by what was settled when it was said; None where it is not concerned."""
+OTHERWISE: tuple[Line, ...] = (clock_set_afresh,)
+"""For lines that mean something else today, tried where a game leads to another position than it did."""
+HEADS: tuple[Callable[[Header], Header | None], ...] = (round_the_decade_has_not,)
+"""For a head that is refused today."""
+
 
 MOST_ANSWERS = 12
 """Answers to one step that is half done, at most, that are looked for behind the position a save keeps."""
@@ -90,7 +176,7 @@ def beginning(save: Save) -> tuple[Header, Session]:
     try:
         return save.header, opened(save.header)
     except BadGame as wrong:
-        for migrate in migrations.HEADS:
+        for migrate in HEADS:
             if (header := migrate(save.header)) is not None:
                 return header, opened(header)
         raise BadText(f"its head cannot be right: {str(wrong).rstrip('.')}") from None
@@ -99,14 +185,14 @@ def beginning(save: Save) -> tuple[Header, Session]:
 def _hear(session: Session, number: int, line: str, sealed: bool, otherwise: bool) -> str:
     """Plays an entry of a journal as it was meant when it was written; the line as it reads today. Raises BadText."""
     game = session.now.settled
-    for migrate in migrations.OTHERWISE if otherwise else ():
+    for migrate in OTHERWISE if otherwise else ():
         line = migrate(line, game) or line
     try:
         say_again(session, number, line)
     except BadText:
         if not sealed:
             raise
-        for migrate in migrations.REFUSED:
+        for migrate in REFUSED:
             if (meant := migrate(line, game)) is not None:
                 return _hear(session, number, meant, sealed, otherwise)
         raise
@@ -115,7 +201,7 @@ def _hear(session: Session, number: int, line: str, sealed: bool, otherwise: boo
 
 def _read_as(number: int, line: str, said: str) -> str:
     old, new = text_of(line)[:120], text_of(said)[:120]
-    if said == migrations.as_note(line):
+    if said == as_note(line):
         return f"Entry {number}, {old!r}, is not allowed any more: it is kept as a note."
     return f"Entry {number}, {old!r}, now reads {new!r}."
 
@@ -124,7 +210,7 @@ def carried(save: Save, bad: BadText, differ: Mapping[str, tuple[Any, Any]]) -> 
     """A sealed save at the position it keeps, its lines kept as notes; raises `bad` where that cannot be."""
     if not (save.sealed and save.position):
         raise bad
-    from co2assist.text.differences import differences
+    from co2assist.text.change_context import differences
 
     try:
         game = opened(replace(save.header, given={}, deal="later")).start.game
@@ -134,7 +220,7 @@ def carried(save: Save, bad: BadText, differ: Mapping[str, tuple[Any, Any]]) -> 
         raise bad from None
     tail = _half_done(evening.session, save)
     for line in save.journal[: len(save.journal) - tail]:
-        note = Note(f"{migrations.NO_LONGER}{line}")
+        note = Note(f"{NO_LONGER}{line}")
         evening.session.entries.append(Entry(TABLE, note, evening.session.start))
     for number, line in enumerate(save.journal[len(save.journal) - tail :], len(evening.session.entries) + 1):
         say_again(evening.session, number, line)

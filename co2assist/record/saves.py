@@ -279,16 +279,15 @@ def keep_dropped(evening: Evening, path: Path) -> Path:
 
     A copy too where that file cannot be written, or holds anything else. Raises OSError.
     """
-    from co2assist.record.retracted import MOST, NAME, given_otherwise, kept_in
-    from co2assist.record.retracted import written as listed
+    from co2assist.record.journal import MENDED, MOST_MENDED, given_otherwise, mended_in, mended_text
 
-    rows, mended = given_otherwise(evening), real(path.with_name(f"{path.stem}{folders.ASIDE}{NAME}.toml"))
+    rows, mended = given_otherwise(evening), real(path.with_name(f"{path.stem}{folders.ASIDE}{MENDED}.toml"))
     if rows:
         with suppress(BadText, OSError):
             may_write(mended)
-            known = kept_in(read_text(mended)) if mended.exists() else []
-            if len(known) + len(rows) <= MOST:
-                put(mended, listed([*known, *rows]))
+            known = mended_in(read_text(mended)) if mended.exists() else []
+            if len(known) + len(rows) <= MOST_MENDED:
+                put(mended, mended_text([*known, *rows]))
                 return mended
     return keep_aside(path, evening.stored, "branch")
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from co2assist.board.count import claimed, controlled, open_un
 from co2assist.board.game import Game, Plant, Region, Supply
-from co2assist.story.points import points_of
+from co2assist.story.walk import points_of
 from co2assist.text.names import Names, goal_name, region_name
 from co2assist.text.sentences import counted, listed
 from co2assist.words import ENERGIES, UNKNOWN

@@ -13,10 +13,8 @@ from co2assist.record.game_file import Evening
 from co2assist.record.head import Sitting
 from co2assist.record.session import Session
 from co2assist.story.board import Board, last_board
-from co2assist.story.luck import Supply, fortune, supplies
-from co2assist.story.points import made, points_of, scoring, title
-from co2assist.story.turning import Turning, turning_points
-from co2assist.story.walk import Decade, Row, decades, numbered_moves, rows
+from co2assist.story.luck import Supply, Turning, fortune, supplies, turning_points
+from co2assist.story.walk import Decade, Row, decades, made, numbered_moves, points_of, rows, scoring, title
 from co2assist.text.headlines import ending
 from co2assist.text.names import Names, region_name
 from co2assist.text.safe import clean

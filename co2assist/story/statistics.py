@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, to_builtins
 
 from co2assist.record.game_file import Evening
-from co2assist.story.points import made
+from co2assist.story.walk import made
 
 
 class Kept(Struct, frozen=True):

@@ -1,19 +1,91 @@
 """A change on its scene, the table before and after it, and the words that several sentences share."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from co2assist.board import changes as c
-from co2assist.board.facts import differing, facts
+from co2assist.board.facts import Fact, differing, facts, text
 from co2assist.board.game import Game
 from co2assist.rules.goals import group_places
 from co2assist.rules.inspectors import INSPECTORS
 from co2assist.text import sentences
-from co2assist.text.differences import FOLLOWS, changed
 from co2assist.text.names import Names, goal_name, holder_name, lying, region_name, year_of
 from co2assist.text.safe import clean
 from co2assist.text.sentences import counted, listed, sum_of
 from co2assist.words import BANK, GRANTS, NONE, POOL
+
+
+class Hand(Struct, frozen=True):
+    """One move of the hands.
+
+    Pieces go `count` of `what` from `source` to `target`; a marker has a `track` and places it leaves and reaches;
+    anything else is a sentence forward and one back. A cube and a marker that come together have `joint` sentences.
+    """
+
+    what: str = ""
+    source: str = ""
+    target: str = ""
+    count: int = 0
+    track: str = ""
+    forward: str = ""
+    back: str = ""
+    joins: str = ""
+    joint: tuple[str, str] = ("", "")
+
+    @property
+    def reversed(self) -> "Hand":
+        """The move that undoes it."""
+        there, back = self.joint
+        return replace(self, source=self.target, target=self.source, forward=self.back, back=self.forward, joint=(back, there))
+
+
+def hand_text(key: str, **figures: Any) -> str:
+    """A sentence for hands."""
+    return sentences.HANDS[key].format(**figures)
+
+
+def both(forward: str, back: str, **figures: Any) -> list[Hand]:
+    """A move by the keys of its sentences."""
+    return [Hand(forward=hand_text(forward, **figures), back=hand_text(back, **figures))]
+
+
+def track(marker: str, old: Any, new: Any, key: str, **figures: Any) -> list[Hand]:
+    """A marker's move from one place of its track to another."""
+    forward, back = (hand_text(key, new=place, **figures) for place in (new, old))
+    return [Hand(source=str(old), target=str(new), track=marker, forward=forward, back=back)]
+
+
+SHORT = 5
+"""Items of a list that is told whole."""
+FOLLOWS = {"goals.open": "goals", "goals.done": "goals"}
+"""Facts that only tell again what another one tells."""
+
+
+def changed(old: Fact, new: Fact) -> str:
+    """A value before and after; of a long list the places that differ, or what has gone and come."""
+    if old == new:
+        return f"{clean(text(new))}, as it was"
+    if isinstance(old, list) and isinstance(new, list) and max(len(old), len(new)) > SHORT:
+        return _in_list([text(item) for item in old], [text(item) for item in new])
+    return f"{clean(text(old))} -> {clean(text(new))}"
+
+
+def _in_list(old: list[str], new: list[str]) -> str:
+    if len(old) == len(new):
+        pairs = ((place, one, other) for place, (one, other) in enumerate(zip(old, new, strict=True), 1) if one != other)
+        return clean("; ".join(f"place {place}, {one} -> {other}" for place, one, other in pairs))
+    parts = (("without", Counter(old) - Counter(new)), ("now with", Counter(new) - Counter(old)))
+    return clean("; ".join(f"{word} {', '.join(items.elements())}" for word, items in parts if items))
+
+
+def differences(facts: Mapping[str, tuple[Fact, Fact]]) -> list[str]:
+    """The facts that differ, each with what changed; a fact that follows from another one here is left out."""
+    told = (path for path in facts if FOLLOWS.get(path) not in facts)
+    return [f"{path}: {changed(*facts[path])}" for path in told]
 
 
 class Scene(NamedTuple):

@@ -14,14 +14,17 @@ from co2assist.rules.inspectors import INSPECTORS
 from co2assist.rules.supply import LIMIT
 from co2assist.text import sentences
 from co2assist.text.change_context import (
+    Hand,
     Scene,
     because,
+    both,
     control_reason,
     deed_text,
     end_text,
     ending_short,
     face,
     facts_text,
+    hand_text,
     inspector_tile,
     money_text,
     space_reason,
@@ -29,11 +32,10 @@ from co2assist.text.change_context import (
     tech_text,
     tile_name,
     topics_text,
+    track,
     value_text,
 )
-from co2assist.text.hand_moves import Hand, both, hand_text, track
-from co2assist.text.names import goal_name, place_name, project_name, region_name
-from co2assist.text.printed import to_read
+from co2assist.text.names import goal_name, place_name, project_name, region_name, to_read
 from co2assist.text.safe import clean
 from co2assist.text.sentences import counted, listed, span, sum_of
 from co2assist.words import BANK, NONE

@@ -15,8 +15,7 @@ from co2assist.rules.private import Judged, private_goal
 from co2assist.rules.supply import STEP_PPM
 from co2assist.text import sentences
 from co2assist.text.change_context import because, face, face_text, topics_text
-from co2assist.text.names import Names, goal_name, in_words, place_name, project_name, region_name
-from co2assist.text.printed import to_read
+from co2assist.text.names import Names, goal_name, in_words, place_name, project_name, region_name, to_read
 from co2assist.text.safe import clean
 from co2assist.text.sentences import counted, listed, signed
 from co2assist.words import ENERGIES, HAND, NONE

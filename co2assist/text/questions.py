@@ -11,8 +11,7 @@ from co2assist.rules.script import Ask
 from co2assist.rules.supply import STEP_PPM, must_reduce, step_price
 from co2assist.text import sentences
 from co2assist.text.headlines import headline
-from co2assist.text.names import Names, bonus_text, project_name, region_name
-from co2assist.text.printed import to_read
+from co2assist.text.names import Names, bonus_text, project_name, region_name, to_read
 from co2assist.text.sentences import counted, listed
 from co2assist.words import EXECUTIVE, NONE
 

@@ -8,8 +8,7 @@ from co2assist.rules.finding import Finding
 from co2assist.rules.operations.build import demand_space
 from co2assist.text import sentences
 from co2assist.text.change_context import deed_text, ending_short
-from co2assist.text.names import Names, in_words, place_name, project_name, year_of
-from co2assist.text.printed import missing_text
+from co2assist.text.names import Names, in_words, missing_text, place_name, project_name, year_of
 from co2assist.text.safe import clean
 from co2assist.text.sentences import listed
 

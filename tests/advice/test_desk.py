@@ -9,8 +9,8 @@ from some_evenings import given_table, goes_on
 from where import ROOT
 
 from co2assist import referee
+from co2assist.advice.alternatives import on_turn, try_out
 from co2assist.advice.check import CheckReport, check, check_typed
-from co2assist.advice.what_if import on_turn, try_out
 from co2assist.board.game import but
 from co2assist.box.catalog import Box
 from co2assist.record.scenario import load_scenario, open_session, script_lines

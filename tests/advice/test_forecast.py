@@ -11,8 +11,8 @@ from some_evenings import given_table, goes_on, said_in
 from where import ROOT
 
 from co2assist import referee
+from co2assist.advice.alternatives import after
 from co2assist.advice.forecast import Forecast, forecast, limit_odds
-from co2assist.advice.what_if import after
 from co2assist.board.acts import Draw
 from co2assist.board.count import untucked
 from co2assist.board.game import Regions, Step, but

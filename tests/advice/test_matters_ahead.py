@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from co2assist.advice.open_passages.matters import matters
+from co2assist.advice.open_passages import matters
 from co2assist.record.scenario import open_session, scenario_of
 from co2assist.referee import Position
 

@@ -13,8 +13,8 @@ from test_desk import FRIDAY, report
 from where import ROOT, WHOLE
 
 from co2assist import referee
+from co2assist.advice.alternatives import half_done, on_turn
 from co2assist.advice.check import CheckReport, check, check_typed
-from co2assist.advice.what_if import half_done, on_turn
 from co2assist.board.acts import (
     MAIN_ACTS,
     Act,

@@ -9,8 +9,8 @@ from random_tables import KINDS, STARTS, Kind, charter_by_chance, open_table
 from second_table import Table, apart
 
 from co2assist.record.session import Session, all_facts
-from co2assist.text.instructions import Did, on_the_table, put_back, put_right
 from co2assist.text.names import Names
+from co2assist.text.narration import Did, on_the_table, put_back, put_right
 
 NAMES = Names({"red": "Ana", "blue": "Ben", "green": "Cai", "yellow": "Dee"})
 

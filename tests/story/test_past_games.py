@@ -17,7 +17,9 @@ from co2assist.board.facts import facts
 from co2assist.box import counts
 from co2assist.cli.pages.answers.score import score_document
 from co2assist.record.game_file import Evening
-from co2assist.story import bgstats, entries, paper
+from co2assist.story import export as bgstats
+from co2assist.story import export as entries
+from co2assist.story import paper
 from co2assist.story.report import Report, figure, report
 
 SCHEMA = json.loads((Path(__file__).parent / "bgstats.schema.json").read_text("utf-8"))

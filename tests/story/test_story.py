@@ -14,12 +14,13 @@ from co2assist.cli.pages import parts_by_name
 from co2assist.cli.terminal.console import Look
 from co2assist.record.game_file import Evening, new_evening
 from co2assist.record.new_game import NewGame
-from co2assist.story import bgstats, entries, paper
+from co2assist.story import export as bgstats
+from co2assist.story import export as entries
+from co2assist.story import paper
 from co2assist.story.luck import fortune, supplies
-from co2assist.story.points import made
 from co2assist.story.report import report
 from co2assist.story.statistics import kept, statistics
-from co2assist.story.walk import decades
+from co2assist.story.walk import decades, made
 from co2assist.text.headlines import ending
 from co2assist.words import ENERGIES
 

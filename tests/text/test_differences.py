@@ -3,8 +3,7 @@
 from where import FRIDAY
 
 from co2assist.record.scenario import load_scenario, open_session
-from co2assist.text.change_context import facts_text
-from co2assist.text.differences import changed, differences
+from co2assist.text.change_context import changed, differences, facts_text
 
 ROW = [f"build region-{number}" for number in range(1, 22)]
 

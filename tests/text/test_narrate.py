@@ -22,7 +22,8 @@ from co2assist.record.session import Entry, Session
 from co2assist.rulebook import index
 from co2assist.rules.charters import charter_for
 from co2assist.rules.setup import fresh, question_about
-from co2assist.text import change_text, headlines, narration, notation, printed, questions, rulings, sentences
+from co2assist.text import change_text, headlines, narration, notation, questions, rulings, sentences
+from co2assist.text import names as printed
 from co2assist.text.narration import Names
 
 STORIES = sorted((ROOT / "scenarios").rglob("*.toml"))

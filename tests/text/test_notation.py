@@ -7,8 +7,8 @@ from some_evenings import opening
 
 from co2assist.board.acts import Amend, Printed
 from co2assist.box.rows import is_path
+from co2assist.text.names import on_the_copy
 from co2assist.text.notation import LONGEST, Unreadable, line, read, split_lines, toml_value
-from co2assist.text.printed import on_the_copy
 from co2assist.text.toml_limits import BadFile, value_of
 
 GAME = opening().session.now.game

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from some_evenings import given_table
 
-from co2assist.advice import wording
+from co2assist.advice import check as wording
 from co2assist.board.changes import MarketClosed, PriceMoved, Scored, SummitAlone
 from co2assist.box.catalog import Unknown
 from co2assist.record.scenario import open_session, scenario_of

@@ -16,7 +16,7 @@ from co2assist.cli.exits import FILE, MISUSE, NO, Stop
 from co2assist.cli.options import COPY, Command, File, Group, Json, Yes, context_of, group
 from co2assist.cli.terminal.output import answer, document, note, out
 from co2assist.record import folders
-from co2assist.text.printed import example_of, on_the_copy
+from co2assist.text.names import example_of, on_the_copy
 from co2assist.text.sentences import commands as english
 from co2assist.text.toml_limits import BadFile, value_of
 from co2assist.words import counted

@@ -10,8 +10,7 @@ from co2assist.cli.context import Context, kept
 from co2assist.cli.exits import FILE, MISUSE, NO, Stop
 from co2assist.cli.options import CORRECT, KEEP, At, Command, Draws, Group, Json, Yes, context_of, group
 from co2assist.cli.terminal.layout import cut
-from co2assist.cli.terminal.output import answer, columns, document, note, out, paged
-from co2assist.cli.terminal.progress import now
+from co2assist.cli.terminal.output import answer, columns, document, note, now, out, paged
 from co2assist.cli.terminal.text import cell_len
 from co2assist.record import disk, folders
 from co2assist.record.head import Sitting

@@ -200,7 +200,7 @@ def _game_at_hand(context: Context) -> "Evening | None":
 
 def _print_readings(key: str, title: str, chosen: Mapping[str, str], evening: "Evening | None") -> None:
     from co2assist.cli.pages.answers import entry
-    from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
+    from co2assist.cli.pages.answers.rules import reading_lines, readings_lines
     from co2assist.text.names import Names
 
     position = evening.session.now if evening else None

@@ -153,7 +153,7 @@ def why(
 
 def _unread(context: "Context", evening: "Evening", path: str) -> Stop:
     """That a page waits for a printed value; for a shell with the line that enters it."""
-    from co2assist.text.printed import line_for, not_yet
+    from co2assist.text.names import line_for, not_yet
 
     why = not_yet(evening.session.now.game, path)
     return Stop(QUESTION, why, *([] if context.at_table else [LINE.format(line_for(path))]))
@@ -266,8 +266,8 @@ def forecast(
     co2assist forecast --after "green: build asia:scientist"
     co2assist forecast --score 20
     """
+    from co2assist.advice import alternatives as what_if
     from co2assist.advice import forecast as odds
-    from co2assist.advice import what_if
     from co2assist.box.catalog import Unknown
     from co2assist.cli.pages.answers.forecast import forecast_lines
     from co2assist.cli.pages.answers.ruling import refusal_lines

@@ -75,7 +75,7 @@ def fixed_json(context: Context, mending: "Mending", yes: bool) -> None:
 def mending_lines(mending: "Mending") -> Iterator[str]:
     """What a mending changes on the table, before it is done."""
     from co2assist.cli.pages.answers.entries_json import hand_moves
-    from co2assist.text.differences import differences
+    from co2assist.text.change_context import differences
 
     yield f"fix {mending.number}: entry {mending.number} was  {mending.was}"
     for told in differences(mending.differ):

@@ -12,8 +12,7 @@ from co2assist.cli.context import Context, kept
 from co2assist.cli.exits import FILE, MISUSE, Stop
 from co2assist.cli.options import PLAY, Command, Deal, Draws, Json, Mode, Phase, context_of, group, known_variants, listed
 from co2assist.cli.pages.answers import entry
-from co2assist.cli.terminal.output import document, note, out
-from co2assist.cli.terminal.progress import now
+from co2assist.cli.terminal.output import document, note, now, out
 from co2assist.text.sentences import commands as english
 from co2assist.words import VARIANTS, counted
 

@@ -31,7 +31,7 @@ PARTS = {
     "events": "phases.events.events",
     "facts": "board.parts.bare_facts",
     "rebuild": "board.rebuild.rebuild",
-    "legend": "board.legend.legend",
+    "legend": "board.board.legend",
 }
 """The pages of `show PART`; only the one that is drawn is loaded."""
 WHOLE = ("board", "facts", "rebuild", "legend")

@@ -17,7 +17,7 @@ from co2assist.words import counted
 
 if TYPE_CHECKING:
     from co2assist.cli import documents
-    from co2assist.cli.terminal.progress import Lasting
+    from co2assist.cli.terminal.output import Lasting
     from co2assist.record.game_file import Evening
     from co2assist.story.report import Report
     from co2assist.story.statistics import Statistics
@@ -93,7 +93,8 @@ def export(
     co2assist export json
     co2assist export bgstats -o friday.bgsplay
     """
-    from co2assist.story import bgstats, entries
+    from co2assist.story import export as bgstats
+    from co2assist.story import export as entries
 
     if output.lower().endswith(".toml"):
         raise Stop(MISUSE, english.EXPORT_NAME.format(target=output[:60]), "Choose another name.")
@@ -160,7 +161,7 @@ def gathered(context: Context) -> "Statistics":
 
 def lines(found: "Statistics") -> Iterator[str]:
     """The statistics as a page."""
-    from co2assist.story.points import title
+    from co2assist.story.walk import title
 
     yield f" {counted(found.games, 'game')} kept"
     for kind in found.kinds:

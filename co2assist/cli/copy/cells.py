@@ -11,11 +11,10 @@ from co2assist.box.catalog import Box
 from co2assist.box.rows import MINORS, SPACES, Cost, fault, is_path
 from co2assist.cli.copy import regions
 from co2assist.cli.copy.regions import GRANT_KEYS, ONE_KEY, number, told_cell
-from co2assist.cli.terminal.at_cell import OUT
-from co2assist.cli.terminal.cells import Cell, Choices, Misread, Told
+from co2assist.cli.terminal.cells import OUT, Cell, Choices, Misread, Told
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.menu import ENERGY_KEYS
-from co2assist.text.printed import on_the_copy
+from co2assist.text.names import on_the_copy
 from co2assist.text.sentences import copying as english
 from co2assist.text.toml_limits import BadFile, value_of
 from co2assist.words import NONE, region_letters

@@ -18,8 +18,8 @@ from co2assist.cli.terminal.choose import Keyboard, Service, Typed
 from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import Form, Left, Opened
 from co2assist.record.saves import SaveTrouble
+from co2assist.text.names import on_the_copy
 from co2assist.text.notation import toml_value
-from co2assist.text.printed import on_the_copy
 from co2assist.text.sentences import copying as english
 
 

@@ -6,7 +6,8 @@ from contextlib import suppress
 from co2assist.box.catalog import Box
 from co2assist.box.looks import oddities
 from co2assist.box.rows import fault
-from co2assist.cli.copy import my_box, regions, tiles
+from co2assist.cli.copy import forms as tiles
+from co2assist.cli.copy import my_box, regions
 from co2assist.cli.copy.cells import PRINTED_LINE, checked, known, read, spread, whole
 from co2assist.cli.copy.forms import Sheet, known_line, legend, sheet_for, sheets
 from co2assist.cli.copy.regions import LISTED
@@ -18,7 +19,7 @@ from co2assist.cli.terminal.layout import folded
 from co2assist.cli.terminal.menu import Key, Menu
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.cli.terminal.text import Text
-from co2assist.text.printed import on_the_copy
+from co2assist.text.names import on_the_copy
 from co2assist.text.sentences import copying as english
 
 OWNER = "the owner"

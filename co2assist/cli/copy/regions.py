@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from co2assist.box import counts
 from co2assist.box.catalog import Box
 from co2assist.box.rows import WORD
-from co2assist.cli.terminal.at_cell import OUT
-from co2assist.cli.terminal.cells import Cell, Choices, Misread, Row, Told, counting, spelled
+from co2assist.cli.terminal.cells import OUT, Cell, Choices, Misread, Row, Told, counting, spelled
 from co2assist.text.sentences import copying as english
 from co2assist.words import COLOURS, COMPETITIVE, COOPERATIVE, GRANTS, RESERVED
 

@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from co2assist.board.acts import Act, Goals
 from co2assist.cli.copy.one_value import Reading, read_off
-from co2assist.cli.evening import announce, milestones, question_page, screen, services, typed_commands
+from co2assist.cli.evening import announce, question_page, services, typed_commands
+from co2assist.cli.evening import announce as milestones
+from co2assist.cli.evening import question_page as screen
 from co2assist.cli.evening.announce import waiting_lines
 from co2assist.cli.evening.menus import menu_for, skipped_keys
 from co2assist.cli.evening.turn_menu import turn_heading
@@ -23,8 +25,8 @@ from co2assist.cli.terminal.choose import BACK, Answered, Half, Keyboard, Servic
 from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.layout import cut, folded
+from co2assist.cli.terminal.lists import in_parts
 from co2assist.cli.terminal.menu import Key, Menu
-from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
 from co2assist.record.saves import SaveTrouble

@@ -26,9 +26,8 @@ from co2assist.board.acts import (
 from co2assist.board.count import cep_sources, stacks
 from co2assist.board.game import kind_of
 from co2assist.box import counts
-from co2assist.cli.evening.action_lists import asked
 from co2assist.cli.evening.places import Names, flat_moves_menu, moves_menu
-from co2assist.cli.evening.turn_menu import give_up_key, turn_menu
+from co2assist.cli.evening.turn_menu import asked, give_up_key, turn_menu
 from co2assist.cli.pages.phases.supply import tile_words
 from co2assist.cli.setup.tiles import dealt_menu
 from co2assist.cli.terminal.menu import ENERGY_LETTERS, Key, Menu, free, lead, letters_of, player_keys

@@ -19,9 +19,9 @@ from co2assist.cli.terminal.completion import completer
 from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.keyboard import COMMANDS
 from co2assist.cli.terminal.layout import folded
+from co2assist.cli.terminal.lists import in_parts
 from co2assist.cli.terminal.menu import Key, Menu
-from co2assist.cli.terminal.pager import in_parts
-from co2assist.cli.terminal.progress import Lasting
+from co2assist.cli.terminal.output import Lasting
 from co2assist.cli.terminal.text import Text
 from co2assist.record.game_file import Evening
 from co2assist.text.notation import split_lines

@@ -1,16 +1,12 @@
 """Every page by its name; each is a function of a position and a look that returns lines of text."""
 
-from co2assist.cli.pages.board.board import board
-from co2assist.cli.pages.board.checklist import checklist
-from co2assist.cli.pages.board.legend import legend
+from co2assist.cli.pages.board.board import board, legend
 from co2assist.cli.pages.board.parts import bare_facts, goals, market, region, summits, un
 from co2assist.cli.pages.board.players import player, players
-from co2assist.cli.pages.board.rebuild import rebuild
-from co2assist.cli.pages.phases.ending import reckoning
+from co2assist.cli.pages.board.rebuild import checklist, rebuild
+from co2assist.cli.pages.phases.ending import reckoning, story
 from co2assist.cli.pages.phases.events import events
-from co2assist.cli.pages.phases.reduce import reduce
-from co2assist.cli.pages.phases.story import story
-from co2assist.cli.pages.phases.supply import income, supply
+from co2assist.cli.pages.phases.supply import income, reduce, supply
 from co2assist.cli.terminal.console import Look
 
 PARTS = {

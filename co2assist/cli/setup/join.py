@@ -11,9 +11,9 @@ from co2assist.board.game import Game
 from co2assist.board.given import flat
 from co2assist.cli.pages.board.one_phase import amendment, cells, changed, laid, outlook_lines, told_before
 from co2assist.cli.setup import join_draft
-from co2assist.cli.setup.contradictions import spoken
 from co2assist.cli.setup.join_draft import Aside
 from co2assist.cli.setup.join_position import NOBODY, Keep, WholeTable
+from co2assist.cli.setup.position_forms import spoken
 from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, Heard, Keyboard, Service, Typed, choose
 from co2assist.cli.terminal.console import Console, Look

@@ -8,18 +8,16 @@ from co2assist.board.count import bank_ceps, pool_tech
 from co2assist.board.facts import facts, split_list, text
 from co2assist.board.game import Game
 from co2assist.board.given import clock_of, lay
-from co2assist.cli.setup.contradictions import Contradiction, contradictions, spoken
 from co2assist.cli.setup.position_cells import entries, fact_of, gathered, settable, split, telling
-from co2assist.cli.setup.position_forms import Part, parts
-from co2assist.cli.setup.position_sums import Sums
+from co2assist.cli.setup.position_forms import Contradiction, Part, Sums, contradictions, parts, spoken
 from co2assist.cli.terminal.cells import Cell, Misread, Told, taken
 from co2assist.cli.terminal.choose import BACK, Half, Heard, Keyboard, Service, Typed, choose, numbered, place_of
 from co2assist.cli.terminal.console import Console, Look
 from co2assist.cli.terminal.form import Form, Left, gone_through
 from co2assist.cli.terminal.keyboard import is_line
 from co2assist.cli.terminal.layout import GAP, cut, folded, parted
+from co2assist.cli.terminal.lists import in_parts
 from co2assist.cli.terminal.menu import Key, Menu
-from co2assist.cli.terminal.pager import in_parts
 from co2assist.cli.terminal.stray_enter import page_between
 from co2assist.cli.terminal.text import Text
 from co2assist.text.names import Names

@@ -7,28 +7,30 @@ from typing import Any
 from msgspec.structs import replace
 
 from co2assist.box.catalog import Box
+from co2assist.box.practice_box import practice_box
 from co2assist.cli.copy.reading_off import OWNER, read_off
 from co2assist.cli.exits import FILE, STOPPED
 from co2assist.cli.setup import join_draft
 from co2assist.cli.setup.asking import NOTHING, NotBegun
-from co2assist.cli.setup.earlier_answers import plan_before
 from co2assist.cli.setup.join import CannotJoin, joined
 from co2assist.cli.setup.join_draft import Aside
-from co2assist.cli.setup.questions import Beginning, anything_open
+from co2assist.cli.setup.questions import MOST, Beginning, anything_open
 from co2assist.cli.setup.tiles import dealt_lines
 from co2assist.cli.terminal.choose import Keyboard
 from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import at_keyboard
-from co2assist.cli.terminal.progress import now
+from co2assist.cli.terminal.output import now
 from co2assist.record import folders, saves
 from co2assist.record.game_file import Evening, begun
 from co2assist.record.new_game import Header, NewGame, charter_in, last_phase
 from co2assist.record.saves import SaveTrouble
 from co2assist.record.settings import settings
+from co2assist.rulebook import index
 from co2assist.rules.charters import BOARDLESS
+from co2assist.text.safe import clean
 from co2assist.text.sentences import setup as english
-from co2assist.words import counted
+from co2assist.words import COMPETITIVE, COOPERATIVE, VARIANTS, counted, is_colour
 
 ENDING = "ending"
 """What is followed alone at the end of the last decade; it needs the whole table."""
@@ -162,3 +164,41 @@ def _kept_lines(aside: Aside) -> Iterable[str]:
 
 def _told_lines(lines: Iterable[str], path: Path, told: Mapping[str, Any]) -> list[str]:
     return [line.format(facts=counted(len(told), "fact"), path=join_draft.beside(path)) for line in lines]
+
+
+DRAWS = ("hands", "app")
+
+
+def plan_before(rows: Mapping[str, Any], only: str = "") -> NewGame:
+    """The answers that a position half told was begun with, as its file has them; whatever can be no answer is left out."""
+    if rows.get("only", "") != only or rows.get("mode") not in (COOPERATIVE, COMPETITIVE):
+        return NewGame()
+    asked, readings, players = _table(rows, "asked"), _table(rows, "readings"), tuple(_words(rows, "players"))
+    names = {colour: name for colour, name in _table(asked, "names").items() if isinstance(name, str)}
+    if not 1 <= len(players) <= MOST or len(set(players)) < len(players) or not all(map(is_colour, players)):
+        return NewGame()
+    start = rows.get("start-region")
+    return NewGame(
+        mode=rows["mode"],
+        players=players,
+        names={colour: clean(name, 40) for colour, name in names.items() if colour in players},
+        variants=tuple(word for word in _words(rows, "variants") if word in VARIANTS),
+        readings={key: value for key, value in readings.items() if _is_option(key, value)},
+        box={"practice": practice_box(), "empty": Box()}.get(str(asked.get("box"))),
+        draws=str(asked["draws"]) if asked.get("draws") in DRAWS else None,
+        start_region=start if isinstance(start, str) else None,
+    )
+
+
+def _table(rows: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    found = rows.get(key)
+    return found if isinstance(found, Mapping) else {}
+
+
+def _words(rows: Mapping[str, Any], key: str) -> list[str]:
+    found = rows.get(key)
+    return [word for word in found if isinstance(word, str)] if isinstance(found, list) else []
+
+
+def _is_option(key: str, value: object) -> bool:
+    return key in index.readings() and value in index.readings()[key].options

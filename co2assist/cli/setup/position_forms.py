@@ -1,23 +1,85 @@
-"""The forms of a whole position: the middle of the table, a form a region and a form a player."""
+"""The forms of a whole position: the middle of the table, a form a region and a player; their sums, and what does not add up."""
 
-from collections.abc import Callable, Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from co2assist.board.books import audit, full_summits, would_have_resolved
+from co2assist.board.count import (
+    bank_ceps,
+    controlled,
+    cubes_left,
+    fossil_on_board,
+    markers_left,
+    pool_tech,
+    stack_left,
+    tokens_left,
+)
 from co2assist.board.game import Game
 from co2assist.board.untold import OF_A_TURN
 from co2assist.box import counts
 from co2assist.cli.pages.board.one_phase import MOST_CEPS, MOST_POINTS, decade_keys, track_spaces
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.setup.position_cells import EMPTY, LATER, MOST_UN, NOTHING, Cells, cell_paths, entries, fact_of, gathered
-from co2assist.cli.setup.position_sums import Sums
 from co2assist.cli.terminal.cells import Cell, Choices, Row, Told, counting, summits, un_cards
 from co2assist.cli.terminal.console import Look
+from co2assist.cli.terminal.menu import ENERGY_LETTERS
+from co2assist.rules.amending import given
 from co2assist.rules.setup import UN_SIZES
 from co2assist.rules.supply import LIMIT
+from co2assist.text.names import Names, place_name, region_name
 from co2assist.text.sentences import setup as english
-from co2assist.words import ENERGIES, FOSSILS, PHASES
+from co2assist.words import ENERGIES, FOSSILS, PHASES, counted, player_letters
+
+
+class Sums:
+    """The pieces of a position by now; what has not been entered yet lies as in a fresh game."""
+
+    def __init__(self, bare: Game, told: Mapping[str, str]) -> None:
+        self.game, _ = given(bare, told)
+
+    def limited(self) -> str:
+        """CEPs in the market, the regions and in hand; Tech cubes of players, regions and inspectors."""
+        return f"{self.ceps()}, Tech cubes {counts.TECH - pool_tech(self.game)} of {counts.TECH}"
+
+    def ceps(self) -> str:
+        """CEPs in the market, the regions and in hand."""
+        return f"CEPs {counts.CEPS - bank_ceps(self.game)} of {counts.CEPS}"
+
+    def tiles(self) -> str:
+        """Fossil tiles in the regions."""
+        here = (f"{kind} {fossil_on_board(self.game, kind)} of {self.game.charter.fossil[kind]}" for kind in FOSSILS)
+        return f"tiles {', '.join(here)}"
+
+    def of_region(self) -> Iterator[str]:
+        """What a region is counted against."""
+        game, stack = self.game, sum(counts.PROJECTS.values())
+        yield f"{self.ceps()}; {self.tiles()}"
+        out = (f"{ENERGY_LETTERS[energy]} {stack - stack_left(game, energy)}" for energy in ENERGIES)
+        yield f"projects {' '.join(out)} of {stack} each"
+        most = (counts.INFRASTRUCTURE, counts.CONTROL_CUBES, counts.CONTROL_MARKERS)
+        letters = player_letters(game.charter.colours)
+        out = (
+            f"{letter} {'/'.join(str(there - left) for there, left in zip(most, self._left(seat), strict=True))}"
+            for seat, letter in enumerate(letters)
+        )
+        yield f"tokens/cubes/markers {' '.join(out)} of {'/'.join(map(str, most))} each"
+        for seat, letter in enumerate(letters):
+            if (held := len(controlled(game, seat))) > counts.CONTROL_MARKERS:
+                counting = "not possible" if game.charter.reads("short-supply") == "strict" else "controlled without one"
+                yield english.MARKERLESS.format(player=letter, held=held, markers=counts.CONTROL_MARKERS, counting=counting)
+
+    def _left(self, seat: int) -> tuple[int, int, int]:
+        return tokens_left(self.game, seat), cubes_left(self.game, seat), markers_left(self.game, seat)
+
+    def of_player(self, seat: int) -> Iterator[str]:
+        """What a player is counted against, and what must be left beside the board."""
+        yield english.LIMITS.format(limited=self.limited(), scientists=counts.SCIENTISTS, cards=counts.HAND)
+        left = zip(self._left(seat), ("token", "control cube", "control marker"), strict=True)
+        yield english.BESIDE.format(pieces=", ".join(counted(number, piece) for number, piece in left))
+
 
 MOST_MONEY = 99
 """$ that a cell takes at most; whoever has more tells it as a fact."""
@@ -183,3 +245,66 @@ def _not_played(c: Cells, colour: str) -> Callable[[Told], str]:
         return str(counts.HAND - sum(value != EMPTY for value in there))
 
     return usual
+
+
+WORD = re.compile(r"[^\W\d_](?:[\w.:-]*\w)?")
+"""A word of a sentence, a place such as `africa:tech` or a fact such as `red.money` as one."""
+KEPT = ("decade", "phase", "start", "round", "turn", "turn.main", "turn.execs", "market.open")
+
+
+class Contradiction(Struct, frozen=True):
+    """One sentence with the figures that disagree, and the numbers of the forms in which they stand, from 0."""
+
+    says: str
+    forms: tuple[int, ...]
+
+
+def faults_of(bare: Game, told: Mapping[str, str]) -> tuple[Game, list[str]]:
+    """The position that facts tell, and every fault of it: those of single facts and those of the pieces together."""
+    game, faults = given(bare, dict(told))
+    together = [*audit(game), *would_have_resolved(full_summits(game))]
+    return game, list(dict.fromkeys([*faults, *together]))
+
+
+def spoken(game: Game, names: Names, sentence: str) -> str:
+    """A sentence with the players, regions and places in it as people call them; facts stay as they are typed."""
+    return WORD.sub(lambda found: _called(game, names, found[0]), sentence)
+
+
+def _called(game: Game, names: Names, word: str) -> str:
+    if word in game.charter.colours:
+        return names.name(word)
+    if word in game.layout.regions:
+        return region_name(game, word)
+    if word in game.layout.spaces or re.fullmatch(r"summit:\d+:\w+|card:\d+", word):
+        return place_name(game, word)
+    return word
+
+
+def contradictions(bare: Game, cells: Told, parts: Sequence[Part]) -> tuple[Game, list[Contradiction]]:
+    """The position that the cells tell, and all that does not add up in it.
+
+    A sentence stands in the forms that it names, and in those that it would be another without.
+    """
+    told = gathered(bare, cells)
+    game, faults = faults_of(bare, told)
+    without = [faults and faults_of(bare, _without(told, part))[1] for part in parts]
+    found = []
+    for fault in faults:
+        forms = (n for n, part in enumerate(parts) if fault not in without[n] or any(name in fault for name in _named(part)))
+        found.append(Contradiction(fault, tuple(forms)))
+    return game, found
+
+
+def _without(told: Mapping[str, str], part: Part) -> dict[str, str]:
+    """The facts but for those of one form, which lie as in a fresh game then."""
+    return {path: value for path, value in told.items() if path not in part.facts or path in KEPT}
+
+
+def _named(part: Part) -> Iterator[str]:
+    """What a sentence says of a form: a fact at its beginning, a space of its region, its summits."""
+    yield from (f"{path}: " for path in part.facts)
+    if part.kind == "region":
+        yield f"{part.facts[0].partition('.')[0]}:"
+    if part.kind == "tiles":
+        yield "on summit:"

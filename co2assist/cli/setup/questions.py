@@ -11,7 +11,7 @@ from co2assist.box.catalog import BadBox, Box, read_box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.copy.reading_off import read_off
 from co2assist.cli.pages import parts_by_name
-from co2assist.cli.setup import other_readings
+from co2assist.cli.setup import asking as other_readings
 from co2assist.cli.setup.asking import Asking, GoBack, kept_by_enter, option
 from co2assist.cli.terminal.menu import Key, free, letters_of
 from co2assist.cli.terminal.stray_enter import page_between

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from co2assist.cli.terminal.at_cell import OUT, REST_OF_FORM, REST_OF_ROW, TOLD, AtCell
-from co2assist.cli.terminal.cells import Cell, Misread, Row, Told, taken
+from co2assist.cli.terminal.cells import OUT, REST_OF_FORM, REST_OF_ROW, TOLD, AtCell, Cell, Misread, Row, Told, taken
 from co2assist.cli.terminal.choose import BACK, ONE_BACK, SERVICES, Half, Keyboard, Service, Typed
 from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.keyboard import is_line

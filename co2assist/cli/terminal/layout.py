@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
-from co2assist.cli.terminal.text import Text
-from co2assist.cli.terminal.theme import BOLD, drawn
+from co2assist.cli.terminal.text import BOLD, Text, drawn
 
 Written = Text | str
 BLOCKS = " ▏▎▍▌▋▊▉█"

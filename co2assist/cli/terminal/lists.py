@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from co2assist.cli.terminal.console import Look
-from co2assist.cli.terminal.layout import HARD, broken, cut, folded
+from co2assist.cli.terminal.choose import Heard, Keyboard, Service, choose
+from co2assist.cli.terminal.console import Console, Look
+from co2assist.cli.terminal.layout import HARD, broken, cut, folded, whole_words, words
 from co2assist.cli.terminal.menu import Key, Menu
-from co2assist.cli.terminal.text import Text, cell_len
-from co2assist.cli.terminal.theme import DIM
+from co2assist.cli.terminal.text import DIM, Text, cell_len
 from co2assist.text.sentences import asking as english
 
 LEFT = ("p", "r", "b", "g", "x", "e")
@@ -249,3 +249,24 @@ def _blocks(lines: Sequence[Text | str]) -> list[list[Text | str]]:
             blocks.append([])
         blocks[-1].append(line)
     return blocks
+
+
+def in_parts(keyboard: Keyboard, console: Console, lines: Iterable[Text | str], coming: int = 1) -> Heard | None:
+    """Lines above a question of `coming` lines, in parts where the screen has too few for both; what was said instead."""
+    lines, most = [part for line in lines for part in whole_words(words(line), console.width)], console.height - 1
+    if console.plain or len(lines) + coming <= most:
+        console.print(lines)
+        return None
+    parts = parted(lines, most)
+    for number, part in enumerate(parts, 1):
+        console.print(part)
+        last = number == len(parts)
+        if last and len(part) + coming <= most:
+            break
+        menu = Menu("", (), Key("", english.BACK_TO if last else "the next part", word="on"), style="line")
+        place = f"{number} of {len(parts)}, " if len(parts) > 1 else ""
+        heard = choose(menu, keyboard, f"{place}Enter goes on", lambda _: None)
+        if heard != Service("on"):
+            return heard
+    keyboard.closed = "the page"
+    return None

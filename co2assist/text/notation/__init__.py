@@ -1,6 +1,7 @@
 """Notation: one line, one answer, read and written in full. It stands on the sentences and names beside it, never they on it."""
 
 from co2assist.text.notation.forms import ANSWERS as ANSWERS
+from co2assist.text.notation.forms import BECAUSE as BECAUSE
 from co2assist.text.notation.forms import FORMS as FORMS
 from co2assist.text.notation.forms import FORMS_BY_VERB as FORMS_BY_VERB
 from co2assist.text.notation.forms import LONGEST as LONGEST
@@ -12,5 +13,4 @@ from co2assist.text.notation.lines import read as read
 from co2assist.text.notation.lines import say as say
 from co2assist.text.notation.lines import split_lines as split_lines
 from co2assist.text.notation.lines import without_comment as without_comment
-from co2assist.text.notation.slots import BECAUSE as BECAUSE
 from co2assist.text.toml_limits import toml_value as toml_value

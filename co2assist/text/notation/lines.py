@@ -5,8 +5,7 @@ from itertools import islice
 
 from co2assist.board.acts import Act, Amend, Note, Printed
 from co2assist.board.game import Game
-from co2assist.text.notation.forms import FORM_OF, FORMS_BY_VERB, LONGEST, PLAYER, Unreadable, due
-from co2assist.text.notation.slots import SLOTS, Reader, match_word
+from co2assist.text.notation.forms import FORM_OF, FORMS_BY_VERB, LONGEST, PLAYER, SLOTS, Reader, Unreadable, due, match_word
 from co2assist.words import GROUP, TABLE
 
 NEVER = r"[\x00\ud800-\udfff]"

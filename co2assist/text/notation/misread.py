@@ -14,7 +14,7 @@ from co2assist.rulebook import index
 from co2assist.rules.supply import STEP_PPM
 from co2assist.text import notation
 from co2assist.text.notation import FORMS_BY_VERB, PLAYER, Unreadable
-from co2assist.text.notation.slots import begins
+from co2assist.text.notation.forms import begins
 from co2assist.text.sentences import OR, listed
 from co2assist.words import ENERGIES, FOSSILS, GROUP, HAND, HOME, TABLE
 

@@ -4,7 +4,3 @@
 from co2assist.text.sentences.changes import *
 from co2assist.text.sentences.conditions import *
 from co2assist.text.sentences.counting import *
-from co2assist.text.sentences.endings import *
-from co2assist.text.sentences.hands import *
-from co2assist.text.sentences.questions import *
-from co2assist.text.sentences.remedies import *

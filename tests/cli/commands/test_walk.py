@@ -9,7 +9,7 @@ from where import ROOT
 
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.evening.question_page import moved_since
-from co2assist.cli.evening.walk import goes_to, page_at, walk
+from co2assist.cli.evening.services import goes_to, page_at, walk
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.table import Table
 from co2assist.cli.terminal.choose import BACK, END, HOME, LEFT, PAGE_DOWN, PAGE_UP, Service

@@ -13,7 +13,8 @@ from pressing import OutOfKeys, Pressed, said
 from co2assist.box.catalog import Box
 from co2assist.box.deals import deal_faults, tile_faults
 from co2assist.box.looks import oddities
-from co2assist.cli.copy import my_box, tiles
+from co2assist.cli.copy import forms as tiles
+from co2assist.cli.copy import my_box
 from co2assist.cli.copy.cells import cells_of, known, spread, whole
 from co2assist.cli.copy.forms import Sheet, sheet_for, sheets
 from co2assist.cli.copy.one_value import OneValue, hint

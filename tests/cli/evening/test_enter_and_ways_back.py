@@ -28,8 +28,8 @@ from co2assist.cli.terminal.keyboard import Lines
 from co2assist.cli.terminal.menu import Key, Menu, lead
 from co2assist.record import saves
 from co2assist.record.game_file import new_evening
+from co2assist.record.journal import mended_text
 from co2assist.record.new_game import NewGame
-from co2assist.record.retracted import written
 from co2assist.record.session import Session
 from co2assist.rulebook import index
 
@@ -357,7 +357,7 @@ def test_an_answer_given_otherwise_is_taken_whatever_lies_in_place_of_that_file(
     elif lies == "a link to nothing":
         there.symlink_to(tmp_path / "nowhere" / "kept.toml")
     else:
-        there.write_text(written(["1 red: end"]) if lies == "read-only" else OTHERS, "utf-8")
+        there.write_text(mended_text(["1 red: end"]) if lies == "read-only" else OTHERS, "utf-8")
         there.chmod(0o400 if lies == "read-only" else 0o600)
     before = there.read_text("utf-8") if there.is_file() else lies
     sitting, _, _ = press(saves.load(path), "pa3" + "U" + "pa1")

@@ -8,7 +8,7 @@ from pressing import evening_from, press, said
 from tables import sunday
 from where import ROOT
 
-from co2assist.cli.evening.milestones import last_round
+from co2assist.cli.evening.announce import last_round
 from co2assist.record import saves
 from co2assist.record.game_file import new_evening
 from co2assist.record.new_game import NewGame

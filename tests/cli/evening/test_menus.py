@@ -11,10 +11,8 @@ from where import GAMES
 from co2assist.board.acts import Act, Agenda, Goal, Goals, GoalTile, Summit, Un
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
-from co2assist.cli.evening.action_lists import claim_menu
-from co2assist.cli.evening.card_lists import cards_menu
 from co2assist.cli.evening.menus import menu_for
-from co2assist.cli.evening.turn_menu import turn_heading
+from co2assist.cli.evening.turn_menu import cards_menu, claim_menu, turn_heading
 from co2assist.cli.setup.tiles import told_rows
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.menu import Menu, walk

@@ -10,7 +10,7 @@ from friday import friday, friday_evening
 from pressing import evening_from, press
 
 from co2assist.advice import check
-from co2assist.advice.open_passages.matters import JUDGES, matters
+from co2assist.advice.open_passages import JUDGES, matters
 from co2assist.board.given import flat
 from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box

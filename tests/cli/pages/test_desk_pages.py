@@ -12,7 +12,7 @@ from where import ROOT
 from co2assist.advice import check, rule_search
 from co2assist.advice.breakdown import goals_price
 from co2assist.advice.forecast import forecast
-from co2assist.advice.open_passages.matters import JUDGES, matters
+from co2assist.advice.open_passages import JUDGES, matters
 from co2assist.advice.why import explain, why
 from co2assist.board.charter import Charter
 from co2assist.board.game import but
@@ -24,8 +24,15 @@ from co2assist.cli.pages.answers import rules as rules_page
 from co2assist.cli.pages.answers import score
 from co2assist.cli.pages.answers.entry import entry_lines
 from co2assist.cli.pages.answers.forecast import forecast_lines, percent
-from co2assist.cli.pages.answers.readings import reading_lines, readings_lines
-from co2assist.cli.pages.answers.rules import answer_lines, contents_lines, rule_lines, search_lines, section_lines
+from co2assist.cli.pages.answers.rules import (
+    answer_lines,
+    contents_lines,
+    reading_lines,
+    readings_lines,
+    rule_lines,
+    search_lines,
+    section_lines,
+)
 from co2assist.cli.pages.answers.ruling import check_lines, told_lines
 from co2assist.cli.pages.answers.score import score_lines
 from co2assist.cli.pages.answers.why import explained_lines, log_line, why_lines
@@ -37,8 +44,8 @@ from co2assist.record.session import Refused, Session
 from co2assist.referee import Position
 from co2assist.rulebook import index
 from co2assist.rules.charters import charter_for
-from co2assist.text.instructions import on_the_table, put_back
 from co2assist.text.names import Names
+from co2assist.text.narration import on_the_table, put_back
 
 NAMES = Names(tables.NAMES)
 WIDTH = 79

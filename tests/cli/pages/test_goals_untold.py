@@ -8,7 +8,7 @@ from tables import NAMES, laid
 from co2assist.advice.forecast import forecast
 from co2assist.board.changes import GoalFlipped
 from co2assist.board.game import Tile, but
-from co2assist.cli.evening.milestones import kept_line, last_decade_lines, left_over
+from co2assist.cli.evening.announce import kept_line, last_decade_lines, left_over
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.pages.answers.forecast import forecast_lines
 from co2assist.cli.pages.answers.score import score_document, score_lines

@@ -22,7 +22,7 @@ from co2assist.cli.terminal.console import Console
 from co2assist.cli.terminal.keyboard import Keys, Lines
 from co2assist.cli.terminal.layout import whole_words
 from co2assist.cli.terminal.menu import Key, Menu
-from co2assist.cli.terminal.progress import Lasting
+from co2assist.cli.terminal.output import Lasting
 from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record import saves
 from co2assist.record.game_file import Evening, new_evening

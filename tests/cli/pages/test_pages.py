@@ -16,8 +16,7 @@ from co2assist.box.catalog import Box
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.pages import parts_by_name
 from co2assist.cli.terminal.console import Look
-from co2assist.cli.terminal.text import Text
-from co2assist.cli.terminal.theme import BOLD, STYLES
+from co2assist.cli.terminal.text import BOLD, STYLES, Text
 from co2assist.record.scenario import load_scenario, open_session
 from co2assist.record.session import Session
 from co2assist.referee import Position, begin

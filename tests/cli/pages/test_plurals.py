@@ -27,9 +27,8 @@ from co2assist.record.scenario import load_scenario, open_session
 from co2assist.rules.charters import BadCharter, charter_for
 from co2assist.rules.finding import Finding
 from co2assist.rules.operations.control import Contest
-from co2assist.text.names import Names
+from co2assist.text.names import Names, to_read
 from co2assist.text.narration import finding_text
-from co2assist.text.printed import to_read
 from co2assist.text.questions import gain_text
 
 WORDS = """

@@ -21,12 +21,12 @@ from co2assist.cli.copy.one_value import OneValue
 from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.evening.loop import Loop
 from co2assist.cli.evening.menus import menu_for
-from co2assist.cli.pages.board.checklist import unknown_line
+from co2assist.cli.pages.board.rebuild import unknown_line
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.setup.join import read_cells
 from co2assist.cli.setup.join_position import WholeTable
 from co2assist.cli.setup.position_cells import settable
-from co2assist.cli.setup.position_sums import Sums
+from co2assist.cli.setup.position_forms import Sums
 from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal import lists
 from co2assist.cli.terminal.cells import Row, numbers

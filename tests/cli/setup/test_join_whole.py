@@ -18,11 +18,10 @@ from co2assist.board.facts import Fact, facts, text
 from co2assist.board.game import Game
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.main import sit
-from co2assist.cli.setup.contradictions import contradictions, spoken
 from co2assist.cli.setup.join import joined
 from co2assist.cli.setup.new_game import begin
 from co2assist.cli.setup.position_cells import Cells, fact_of, gathered, split
-from co2assist.cli.setup.position_forms import Part, parts
+from co2assist.cli.setup.position_forms import Part, contradictions, parts, spoken
 from co2assist.cli.terminal.console import Console, Look
 from co2assist.cli.terminal.form import Left
 from co2assist.cli.terminal.keyboard import Lines

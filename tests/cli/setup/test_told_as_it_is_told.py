@@ -23,9 +23,8 @@ from co2assist.cli.copy.reading_off import Telling
 from co2assist.cli.main import sit
 from co2assist.cli.setup import join_draft
 from co2assist.cli.setup.asking import NOTHING
-from co2assist.cli.setup.earlier_answers import plan_before
 from co2assist.cli.setup.join import joined
-from co2assist.cli.setup.new_game import begin
+from co2assist.cli.setup.new_game import begin, plan_before
 from co2assist.cli.setup.questions import Beginning
 from co2assist.cli.terminal.cells import Cell, Row, numbers, taken
 from co2assist.cli.terminal.console import Console

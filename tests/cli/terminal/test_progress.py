@@ -8,7 +8,7 @@ from where import SCENARIOS
 
 from co2assist.box.practice_box import practice_box
 from co2assist.cli.main import main
-from co2assist.cli.terminal.progress import Lasting
+from co2assist.cli.terminal.output import Lasting
 from co2assist.record import saves
 from co2assist.record.doctor import examine
 from co2assist.record.fix import mend

@@ -74,8 +74,8 @@ def fixed(mending: "Mending", confirmed: bool) -> "documents.Fixed":
 
 def hand_moves(mending: "Mending") -> list[str]:
     """What to move on the board so that it agrees with the mended game; the facts alone where the table set some itself."""
-    from co2assist.text.differences import differences
-    from co2assist.text.instructions import put_right
+    from co2assist.text.change_context import differences
+    from co2assist.text.narration import put_right
 
     new = mending.evening
     if not mending.differ or mending.amended:

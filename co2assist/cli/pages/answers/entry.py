@@ -149,7 +149,7 @@ def redrawn_lines(old: "Session", evening: "Evening") -> list[str]:
 
 def example_line(ask: "Ask") -> str:
     """A line of the form that answers a question whose answers are too many to list."""
-    from co2assist.text.printed import line_for
+    from co2assist.text.names import line_for
 
     return line_for(ask.subject) if ask.about == "printed" else f"{ask.who}: {ask.pattern}"
 

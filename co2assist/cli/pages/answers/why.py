@@ -15,7 +15,7 @@ from co2assist.cli.terminal.text import Text, cell_len
 from co2assist.record.session import Entry, Session
 from co2assist.rulebook import index
 from co2assist.text import narration
-from co2assist.text.differences import changed, differences
+from co2assist.text.change_context import changed, differences
 from co2assist.text.names import Names, region_name
 from co2assist.text.notation import secrecy
 from co2assist.text.sentences import answers as english

@@ -2,8 +2,7 @@
 
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import headed
-from co2assist.cli.terminal.text import Text, cell_len
-from co2assist.cli.terminal.theme import BOLD
+from co2assist.cli.terminal.text import BOLD, Text, cell_len
 from co2assist.rules.supply import LIMIT, in_need, must_reduce, step_price
 from co2assist.text.sentences import listed
 from co2assist.text.sentences import pages as english

@@ -7,8 +7,7 @@ from co2assist.cli.pages.board.clock import market_words
 from co2assist.cli.pages.board.tables import SHORT, WHOLE, energy
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import GAP, cut, folded, joined, two_ends, unbroken
-from co2assist.cli.terminal.text import Text
-from co2assist.cli.terminal.theme import DIM
+from co2assist.cli.terminal.text import DIM, Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.events import BOTH_STRIKE, hit_by
 from co2assist.rules.goals import GROUPS, goals_cost, goals_due, goals_open, has_inspector, open_places, untold_places

@@ -15,14 +15,12 @@ from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.cells import Cell, Row, Told, numbers
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import headed
-from co2assist.cli.terminal.text import Text
-from co2assist.cli.terminal.theme import DIM
+from co2assist.cli.terminal.text import DIM, Text
 from co2assist.rules.decade import pattern_of
 from co2assist.rules.goals import goal_price, open_places, penalty
 from co2assist.rules.income import income_of
 from co2assist.rules.supply import LIMIT, in_need, is_fined
-from co2assist.text.names import Names
-from co2assist.text.printed import to_read
+from co2assist.text.names import Names, to_read
 from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES, FILLED, FOSSILS, NONE, TABLE, UNKNOWN, counted
 

@@ -15,8 +15,7 @@ from co2assist.cli.pages.board.players import Labelled, labelled
 from co2assist.cli.pages.board.tables import LONG
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import Grid, Written, cell, cut, folded, two_ends
-from co2assist.cli.terminal.text import Text
-from co2assist.cli.terminal.theme import DIM
+from co2assist.cli.terminal.text import DIM, Text
 from co2assist.rules.ending import UN_ALLOWED
 from co2assist.rules.goals import GROUPS, goals_due, goals_open, has_inspector, untold_places
 from co2assist.rules.operations.market import ceps_put_out, price_after_refill, price_after_sale

@@ -10,8 +10,7 @@ from co2assist.board.game import Plant, Project
 from co2assist.cli.pages.board.clock import in_need_next
 from co2assist.cli.pages.board.view import View, grant_key, grant_order
 from co2assist.cli.terminal.layout import Grid, cut, joined
-from co2assist.cli.terminal.text import Text
-from co2assist.cli.terminal.theme import BOLD, DIM, of_energy
+from co2assist.cli.terminal.text import BOLD, DIM, Text, of_energy
 from co2assist.text.sentences import pages as english
 from co2assist.words import ENERGIES, HOME
 

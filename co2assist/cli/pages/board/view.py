@@ -8,8 +8,7 @@ from co2assist.board.game import Game
 from co2assist.box.catalog import Unknown
 from co2assist.cli.terminal.console import Look
 from co2assist.cli.terminal.layout import headed
-from co2assist.cli.terminal.text import Text
-from co2assist.cli.terminal.theme import CHANGED, DIM, of_player
+from co2assist.cli.terminal.text import CHANGED, DIM, Text, of_player
 from co2assist.referee import Position
 from co2assist.rules.income import income_of
 from co2assist.rules.script import Ask

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from co2assist.advice.event_bill import Aid, aids, bill, spared, struck
+from co2assist.advice.breakdown import Aid, aids, bill, spared, struck
 from co2assist.board.changes import Change, EventTurned, PhaseBegan, Reckoned, TechMoved
 from co2assist.board.game import Game
 from co2assist.cli.pages.board.page import page
 from co2assist.cli.pages.board.view import View
 from co2assist.cli.terminal.layout import cell, folded, headed, two_ends
-from co2assist.cli.terminal.text import Text
-from co2assist.cli.terminal.theme import BOLD
+from co2assist.cli.terminal.text import BOLD, Text
 from co2assist.rules.events import BOTH_STRIKE, hit_by
 from co2assist.text.sentences import listed
 from co2assist.text.sentences import pages as english

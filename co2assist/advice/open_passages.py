@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from co2assist.advice.open_passages.phases_ahead import AHEAD, UNREAD, Judged, no, yes
+from co2assist.advice.phases_ahead import AHEAD, UNREAD, Judged, no, yes
 from co2assist.board.count import (
     all_projects,
     cubes_left,

@@ -1,1 +1,0 @@
-"""Whether a doubtful passage of the rulebook matters as the board stands."""
